@@ -8,9 +8,13 @@ import {
 } from '@waypost/contract/branding';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
+import { useFailureWords } from '../../ui/feedback/use-failure-words.ts';
 
 const keyOf = (profile: number) => ['branding', profile] as const;
 /** A card is drawn in less than a second; who waits longer is not asked for as often. */
@@ -74,6 +78,7 @@ export function useBranding(stored: BusinessCard) {
   const { pk } = useProfile();
   const t = useTranslations('branding');
   const tFeedback = useTranslations('ui.feedback');
+  const words = useFailureWords();
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<BrandingChange>({});
   const latest = useRef<BrandingChange>({});
@@ -89,11 +94,16 @@ export function useBranding(stored: BusinessCard) {
     try {
       await queries.cancelQueries({ queryKey: keyOf(pk) });
       const answer = await call(changeBusinessCard, { query: { profile: pk }, body: { [field]: value } });
-      if (!answer.status) throw new Error('nothing was changed');
-      queries.setQueryData<BusinessCard>(keyOf(pk), (card) => card && answered(card, answer));
-      toast.success({ title: tFeedback('changesSaved'), message: t('saved') });
-    } catch {
-      toast.error({ title: tFeedback('errorTitle'), message: t('failed') });
+      // It could not be drawn, and nothing was changed.
+      if (!answer.status) toast.error({ title: tFeedback('errorTitle'), message: t('failed') });
+      else {
+        queries.setQueryData<BusinessCard>(keyOf(pk), (card) => card && answered(card, answer));
+        toast.success({ title: tFeedback('changesSaved'), message: t('saved') });
+      }
+    } catch (error) {
+      if (error instanceof Error) toast.error(describeFailure(error, words));
+      // The plan was lost, in another tab or by now: the page is the locked one then.
+      if (isApiError(error, 403)) await refreshSession().catch(() => {});
     }
     if (latest.current[field] === value) {
       const { [field]: _, ...others } = latest.current;

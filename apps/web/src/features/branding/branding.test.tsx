@@ -7,10 +7,11 @@ import {
 } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getSession } from '@waypost/contract/accounts';
 import { type BusinessCard, changeBusinessCard, getBusinessCard } from '@waypost/contract/branding';
 import { expect, it } from 'vitest';
-import { answer, asked, signedIn } from '../../testing/api.ts';
-import { profile } from '../../testing/fixtures.ts';
+import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
+import { profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import BrandingPage from './branding-page.tsx';
 
@@ -67,6 +68,15 @@ it('takes a change back that was not saved, be it by a failure or by status fals
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: 'Lagoon blue (default)' })).toHaveProperty('checked', true),
   );
+});
+
+it('says why nothing was saved: without PRO the page is the locked one', async () => {
+  const person = await open();
+  answer(changeBusinessCard, () => refuse(403, { code: 'upgrade_required', user_message: 'This needs PRO.' }));
+  answer(getSession, session({ permissions: [], profile: profile({ plan: 'free' }) }));
+  await person.click(screen.getByRole('radio', { name: 'Orange' }));
+  await screen.findByText(/This needs PRO\./);
+  await screen.findByText(/With PRO, your images carry your logo/);
 });
 
 it('says each colour, takes another one, and no text that is none', async () => {

@@ -32,7 +32,7 @@ export function PictureField({ kind, profile, stored, picture }: Props) {
   const choose = useRef<HTMLButtonElement>(null);
   const { chosen, sending, failed } = picture;
   const Icon = kind === 'photo' ? IconUser : IconBuildingStore;
-const shown = sending ? sending.source : stored;
+  const shown = sending ? sending.source : stored;
   const Shown = kind === 'logo' ? LogoImage : 'img';
   return (
     <section className={classes.picture} aria-label={t(`${kind}.label`)}>
