@@ -79,6 +79,13 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],
 };
+/** What stands there locked. */
+const FREE: Readonly<Record<string, Place>> = {
+  'the locked business card': [({ slug }) => `/${slug}/business_card/`, titled],
+  'memberships without one': [({ slug }) => `/${slug}/plan/`, titled],
+  'the locked composer': [({ slug }) => `/${slug}/generator/posts/`, titled],
+  'locked advanced features': [({ slug }) => `/${slug}/advanced_features/`, titled],
+};
 const MISSED: Readonly<Record<string, Place>> = {
   'a missed post': [({ slug }) => `/${slug}/facebook/posts/`, heading('Facebook posting schedule')],
   'the missed posts': [
@@ -196,6 +203,10 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
         [upcoming],
       );
       await check(MISSED, visitor);
+      await world.db.run("UPDATE users SET plan = 'free' WHERE id = (SELECT user_id FROM profiles WHERE id = $1)", [
+        advisor.profile,
+      ]);
+      await check(FREE, visitor);
       await page.context().clearCookies();
       // Whoever signs in is spoken to in the language of the account.
       const speak = (language: string) =>
