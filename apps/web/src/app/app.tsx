@@ -29,13 +29,16 @@ function ToastsOnceNeeded() {
   const [needed, setNeeded] = useState(false);
   if (waiting > 0 && !needed) setNeeded(true);
   useEffect(() => {
-    const fetching = setTimeout(() => void loadToasts().catch(() => {}), FETCH_TOASTS_MS);
+    const load = () => void loadToasts().catch(() => {});
+    // Not every browser says when it has nothing to do.
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
+    const fetching = setTimeout(() => idle(load, { timeout: FETCH_TOASTS_MS }), FETCH_TOASTS_MS);
     return () => clearTimeout(fetching);
   }, []);
   return <BesidePage retryOn={waiting}>{needed && <Toasts />}</BesidePage>;
 }
-/** Long after the first picture, also on a slow phone. */
-const FETCH_TOASTS_MS = 8000;
+/** After the first picture, also on a slow phone: whoever loses the line then still reads what failed. */
+const FETCH_TOASTS_MS = 2500;
 
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 

@@ -13,21 +13,24 @@ interface Toast {
 }
 
 /** The same text twice is one toast: several lists that fail together must not fill the corner. */
-function show({ title, message, below }: Toast, kind: 'success' | 'error'): void {
+function show({ title, message, below }: Toast, kind: 'success' | 'error'): () => void {
   const id = `${kind}:${title}:${message}`;
-  notifications.hide(id);
+  const close = () => void notifications.hide(id);
+  close();
   notifications.show({
     id,
     title,
-    message: below ? [message, below(() => notifications.hide(id))] : message,
+    message: below ? [message, below(close)] : message,
     autoClose: TOAST_MS,
     color: kind === 'success' ? 'lagoon' : 'coral',
     role: kind === 'success' ? 'status' : 'alert',
     style: { whiteSpace: 'pre-line' },
   });
+  return close;
 }
 
 export const toast = {
-  success: (text: Toast): void => show(text, 'success'),
-  error: (text: Toast): void => show(text, 'error'),
+  success: (text: Toast): void => void show(text, 'success'),
+  /** Answers how to take it away again. */
+  error: (text: Toast): (() => void) => show(text, 'error'),
 };

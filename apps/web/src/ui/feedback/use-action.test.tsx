@@ -59,3 +59,24 @@ it('leaves the focus in the row that its button is gone from, and on the page wh
   await waitFor(() => expect(row()).toBeUndefined());
   await waitFor(() => expect(document.activeElement?.nodeName).toBe('MAIN'));
 });
+
+function Saving({ save }: { readonly save: () => Promise<void> }) {
+  const action = useAction({ run: save, failure: 'Not saved', success: 'Saved!' });
+  return (
+    <button type="button" onClick={() => action.run()}>
+      Save
+    </button>
+  );
+}
+
+it('takes the failure of the last try away with the next one', async () => {
+  let fails = true;
+  const user = userEvent.setup();
+  await renderInApp(<Saving save={() => (fails ? Promise.reject(new Error('offline')) : Promise.resolve())} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved!');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

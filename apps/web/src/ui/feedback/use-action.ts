@@ -25,8 +25,11 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   const t = useTranslations('ui.feedback');
   const words = useFailureWords();
   const queryClient = useQueryClient();
+  // What went wrong the last time is over with the next: also where it waits to be shown.
+  const told = useRef<() => void>(null);
   const mutation = useMutation<Result, Error, Input>({
     mutationFn: options.run,
+    onMutate: () => told.current?.(),
     onSuccess: async (result, input) => {
       const { success } = options;
       const text = typeof success === 'function' ? success(result, input) : (success ?? t('done'));
@@ -36,7 +39,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     },
     onError: (error, input) => {
       const shown = options.handleFailure?.(error, input) ?? false;
-      if (!shown) toast.error(describeFailure(error, words, options.failure));
+      told.current = shown ? null : toast.error(describeFailure(error, words, options.failure));
       options.onFailure?.(error, input);
     },
   });
