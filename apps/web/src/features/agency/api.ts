@@ -12,8 +12,9 @@ type PictureName = 'profile_image' | 'logo_image';
 const businessKey = (profile: number) => ['business', profile] as const;
 const optionsKey = (kind: string, country: number | null) => ['agency-options', kind, country] as const;
 
-export const useBusiness = (profile: number) =>
+export const useBusiness = (profile: number, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: businessKey(profile),
     queryFn: ({ signal }) => call(getProfile, { params: { profile } }, { signal }),
     meta: { kind: 'silent' },

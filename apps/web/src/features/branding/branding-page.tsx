@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states/states.tsx';
 import { UpgradeLink } from '../../ui/upgrade-link.tsx';
+import { useBusiness } from '../agency/index.ts';
 import { useBranding, useBusinessCard } from './api.ts';
 import { BannerCard } from './banner/banner-card.tsx';
 import classes from './branding.module.css';
@@ -18,7 +19,7 @@ export default function BrandingPage() {
   const pro = useHasPro();
   const permitted = usePermission('accounts.business_card_settings');
   const { data, error, isPending, refetch } = useBusinessCard(pro || permitted);
-  const example = useExample();
+  const example = useExample(!pro && !permitted);
   const card = data ?? (pro || permitted ? undefined : example);
   return (
     <>
@@ -53,13 +54,15 @@ function Settings({ stored, locked = false }: { readonly stored: BusinessCard; r
   );
 }
 
-/** What somebody without the plan would have: his own name, and a logo in its corner. */
-function useExample(): BusinessCard {
-  const { first_name, last_name, avatar, logo_image } = useProfile();
+/** What somebody without the plan would have: what the business profile says, and nothing chosen yet. */
+function useExample(enabled: boolean): BusinessCard {
+  const { pk, first_name, last_name, avatar, logo_image } = useProfile();
+  const { data: said } = useBusiness(pk, enabled);
   const t = useTranslations('branding.card');
+  const name = `${first_name} ${last_name}`.trim();
   return {
     logo_url: logo_image,
-    logo_position: 'bottom-right',
+    logo_position: 'no-logo',
     banner_url: null,
     banner_background_color: BANNER_COLOR_DEFAULT,
     banner_branding_duration: BRANDING_SECONDS_DEFAULT,
@@ -69,11 +72,16 @@ function useExample(): BusinessCard {
     banner_left_out: false,
     pending: { posts: 0, percent: 0, changing: false },
     card: {
-      agency_name: `${first_name} ${last_name}`.trim() || t('nobody'),
-      agent_name: '',
-      phone: '',
-      website: '',
-      license_line: '',
+      agency_name: said?.agency_name || name || t('nobody'),
+      agent_name: said?.agency_name ? name : '',
+      phone:
+        said?.phone && said.phone_country_code !== '+1'
+          ? `${said.phone_country_code} ${said.phone}`
+          : (said?.phone ?? ''),
+      website: said?.website?.replace(/^https?:\/\/|\/$/g, '') ?? '',
+      license_line: said?.agency_license_number
+        ? `${said.agency_license_description} ${said.agency_license_number}`
+        : '',
       photo_url: avatar,
     },
   };

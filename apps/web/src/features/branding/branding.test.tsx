@@ -9,9 +9,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@waypost/contract/accounts';
 import { type BusinessCard, changeBusinessCard, getBusinessCard } from '@waypost/contract/branding';
+import { getProfile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
-import { profile, session } from '../../testing/fixtures.ts';
+import { businessProfile, profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import BrandingPage from './branding-page.tsx';
 
@@ -84,8 +85,13 @@ it('says each colour, takes another one, and no text that is none', async () => 
   expect(within(screen.getByRole('group', { name: 'Background colour' })).getAllByRole('radio')).toHaveLength(12);
   const field = screen.getByRole('textbox', { name: 'Your own colour' });
   await person.clear(field);
-  await person.type(field, 'sea');
-  await person.tab();
+  // Said while it is typed where no colour can come of it; of a part of one, when it is sent.
+  await person.type(field, 'r');
+  screen.getByText('Enter a colour such as #0F7B87.');
+  await person.clear(field);
+  await person.type(field, 'ea');
+  expect(screen.queryByText('Enter a colour such as #0F7B87.')).toBeNull();
+  await person.keyboard('{Enter}');
   screen.getByText('Enter a colour such as #0F7B87.');
   answer(changeBusinessCard, { ...changed, background_color: '#0F7B87' });
   answer(getBusinessCard, card({ banner_background_color: '#0F7B87' }));
@@ -104,14 +110,28 @@ it('without a logo and a photo it leads to where they are added, and still shows
   screen.getByText('Banner changes can take up to 24 hours to apply to scheduled reels.');
 });
 
-it('without PRO everything is shown and nothing can be changed; nothing is asked of the server', async () => {
+it('without PRO everything is shown with what the business profile says, and nothing can be changed', async () => {
   signedIn({ profile: profile({ plan: 'free' }) });
+  answer(
+    getProfile,
+    businessProfile({
+      ...{ agency_name: 'Blue Fjord Travel', phone: '416 555 0142', phone_country_code: '+1' },
+      ...{ website: 'https://bluefjord.example/' },
+      ...{ agency_license_description: 'TICO', agency_license_number: '50012345' },
+    }),
+  );
   await show();
   await screen.findByText(/With PRO, your images carry your logo/);
   for (const control of screen.getAllByRole('radio')) expect(control.matches(':disabled')).toBe(true);
   for (const control of screen.getAllByRole('switch')) expect(control.matches(':disabled')).toBe(true);
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toMatch('/blue-fjord/plan');
-  screen.getByRole('img', { name: 'End card: Marina Duval' });
+  await screen.findByRole('img', {
+    name: 'End card: Blue Fjord Travel, Marina Duval, 416 555 0142, bluefjord.example, TICO 50012345',
+  });
+  // Nothing that somebody chose, and a picture all the same.
+  expect(screen.getByRole('radio', { name: 'No logo' })).toHaveProperty('checked', true);
+  screen.getByRole('img', { name: 'Preview of an image: Bottom right' });
+  expect(screen.getByRole('link', { name: 'Edit business profile' })).toBeTruthy();
 });
 
 it('tells how many posts are made anew after a change, how far they are, and when they are done', async () => {

@@ -61,11 +61,9 @@ export function BannerCard({ inHand: { card, change, drawn }, locked }: Props) {
           <Notice tone="info">{t('note')}</Notice>
           <Text size="sm" c="dimmed">
             {t('details')} {t('shortened', { max: BANNER_TEXT_MAX })}{' '}
-            {!locked && (
-              <LinkAnchor underline="always" to={agencyPaths.profile({ slug })}>
-                {t('edit')}
-              </LinkAnchor>
-            )}
+            <LinkAnchor underline="always" to={agencyPaths.profile({ slug })}>
+              {t('edit')}
+            </LinkAnchor>
           </Text>
           {card.banner_left_out && drawn && <Notice tone="warning">{t('leftOut')}</Notice>}
         </div>

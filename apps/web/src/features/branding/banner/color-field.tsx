@@ -56,6 +56,8 @@ function OwnColor({ value, locked, onChange }: Props) {
   const [left, setLeft] = useState(false);
   const color = written(typed);
   const fits = COLOR.test(color);
+  // Whatever is typed after it, no colour comes of it.
+  const hopeless = !/^#[0-9A-F]{0,6}$/.test(color);
   return (
     <Form
       onSubmit={(event) => {
@@ -73,7 +75,7 @@ function OwnColor({ value, locked, onChange }: Props) {
           spellCheck={false}
           autoComplete="off"
           disabled={locked}
-          error={left && !fits ? t('ownWrong') : undefined}
+          error={(left && !fits) || hopeless ? t('ownWrong') : undefined}
           leftSection={
             <input
               type="color"
@@ -88,7 +90,7 @@ function OwnColor({ value, locked, onChange }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {typed !== value && (
-          <Button type="submit" variant="default" disabled={locked || !fits}>
+          <Button type="submit" variant="default" disabled={locked}>
             {t('use')}
           </Button>
         )}

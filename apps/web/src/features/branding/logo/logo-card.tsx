@@ -59,7 +59,7 @@ export function LogoCard({ inHand: { card, change }, locked }: Props) {
             onChange={(event) => change('own_images', event.currentTarget.checked)}
           />
         </div>
-        <PicturePreview position={card.logo_position} logo={card.logo_url} />
+        <PicturePreview position={locked ? 'bottom-right' : card.logo_position} logo={card.logo_url} />
       </div>
     </SectionCard>
   );
