@@ -94,7 +94,7 @@ test('An advisor on PRO goes back to Free, keeps PRO until the cycle ends, and h
   }).toPass({ timeout: 60_000 });
   await expect(notice).toBeHidden();
   await page.goto(`/${slug}/generator/posts/`);
-  await expect(page.getByRole('heading', { name: 'Create posts with Pro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create posts with PRO' })).toBeVisible();
   const signature = async () =>
     (
       await world.db.row<{ n: number }>(

@@ -15,7 +15,7 @@ test('On the free plan an advisor connects a page, and is told that writing post
   await expect(page.getByRole('heading', { level: 1, name: 'Memberships' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Create post' }).click();
-  await expect(page.getByRole('heading', { name: 'Create posts with Pro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create posts with PRO' })).toBeVisible();
   await expect(textOf(page)).toBeHidden();
   await page.getByRole('link', { name: 'See scheduled posts' }).click();
   await expect(page.getByText('Nothing is scheduled')).toBeVisible();

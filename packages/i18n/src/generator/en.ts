@@ -11,8 +11,8 @@ export const generator = {
     planNeeded: 'You need a plan to use AI post generator',
     offTitle: 'Creating posts is switched off',
     offText: 'Your administrator switched it off for this profile. Your scheduled posts will still be published.',
-    upgradeTitle: 'Create posts with Pro',
-    upgradeText: 'Write, preview and schedule posts for all your networks with a Pro membership.',
+    upgradeTitle: 'Create posts with PRO',
+    upgradeText: 'Write, preview and schedule posts for all your networks with a PRO membership.',
   },
   networks: {
     label: 'Networks',

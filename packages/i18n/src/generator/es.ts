@@ -16,8 +16,8 @@ export const generator = {
     offTitle: 'La creación de publicaciones está desactivada',
     offText:
       'Tu administrador la desactivó para este perfil. Tus publicaciones programadas se publicarán de todos modos.',
-    upgradeTitle: 'Crea publicaciones con Pro',
-    upgradeText: 'Escribe, previsualiza y programa publicaciones para todas tus redes con la membresía Pro.',
+    upgradeTitle: 'Crea publicaciones con PRO',
+    upgradeText: 'Escribe, previsualiza y programa publicaciones para todas tus redes con la membresía PRO.',
   },
   networks: {
     label: 'Redes',

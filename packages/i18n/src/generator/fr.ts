@@ -16,8 +16,8 @@ export const generator = {
     offTitle: 'La création de publications est désactivée',
     offText:
       'Votre administrateur l’a désactivée pour ce profil. Vos publications programmées seront quand même publiées.',
-    upgradeTitle: 'Créez des publications avec Pro',
-    upgradeText: 'Rédigez, prévisualisez et programmez des publications pour tous vos réseaux avec le forfait Pro.',
+    upgradeTitle: 'Créez des publications avec PRO',
+    upgradeText: 'Rédigez, prévisualisez et programmez des publications pour tous vos réseaux avec le forfait PRO.',
   },
   networks: {
     label: 'Réseaux',

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconLock, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,12 +67,12 @@ function Locked() {
         title={t('upgradeTitle')}
         text={t('upgradeText')}
         action={
-          <>
-            <UpgradeLink size="sm" variant="filled" />{' '}
+          <Group justify="center" gap="sm">
+            <UpgradeLink size="sm" variant="filled" />
             <LinkButton variant="default" to={postsPaths.all({ slug })}>
               {tComposer('toPosts')}
             </LinkButton>
-          </>
+          </Group>
         }
       />
     </SectionCard>
