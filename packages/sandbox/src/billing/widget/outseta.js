@@ -21,6 +21,8 @@
       method,
       headers: { authorization: `bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new Error(words.offline);
     });
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return told;
@@ -217,7 +219,7 @@
   const TABS = { profile: person, billing, plan: membership, planChange, purchaseAddOn: membership };
 
   const STYLE = `
-:host{all:initial;display:block;color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:light-dark(#1c2430,#e8ebef)}
+:host{all:initial;display:block;color-scheme:inherit;font:16px/1.5 system-ui,sans-serif;color:light-dark(#1c2430,#e8ebef)}
 section{background:light-dark(#fff,#1f252d);border:1px solid light-dark(#d9dee5,#343c47);border-radius:12px;padding:16px}
 h2{font-size:1.05rem;margin:16px 0 4px}ul{list-style:none;margin:0;padding:0}li{display:flex;gap:12px;align-items:center;justify-content:space-between;padding:6px 0}
 form{display:grid;gap:12px;margin:12px 0 0}label{display:grid;gap:4px;font-weight:500}

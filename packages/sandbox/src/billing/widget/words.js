@@ -4,6 +4,7 @@ window.outsetaWords = {
   en: {
     region: 'en-US',
     wrong: 'Something went wrong.',
+    offline: 'Nobody answers. Check your connection and try again.',
     loading: 'Loading…',
     again: 'Try again',
     cardNumber: 'Card number',
@@ -49,6 +50,7 @@ window.outsetaWords = {
   es: {
     region: 'es-MX',
     wrong: 'Algo salió mal.',
+    offline: 'Nadie responde. Revisa tu conexión e inténtalo de nuevo.',
     loading: 'Cargando…',
     again: 'Intentar de nuevo',
     cardNumber: 'Número de tarjeta',
@@ -97,6 +99,7 @@ window.outsetaWords = {
   fr: {
     region: 'fr-CA',
     wrong: 'Une erreur est survenue.',
+    offline: 'Personne ne répond. Vérifiez votre connexion et réessayez.',
     loading: 'Chargement…',
     again: 'Réessayer',
     cardNumber: 'Numéro de carte',
