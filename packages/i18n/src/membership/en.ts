@@ -32,6 +32,7 @@ export const membership = {
   },
   card: {
     current: 'Your Current Membership',
+    likeFree: 'Includes everything in Free.',
     free: 'FREE',
     alwaysFree: 'Always Free',
     perYear: 'Per Year',
@@ -44,6 +45,8 @@ export const membership = {
     title: 'Billing Address',
     note: 'Your billing address should match your credit card billing address.',
     before: 'We need your billing address before your plan can change.',
+    beforeBilling: 'Your payment method and invoices will be here once we have your billing address.',
+    add: 'Add billing address',
     address: 'Address',
     city: 'City',
     state: 'State / Province',

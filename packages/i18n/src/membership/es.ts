@@ -35,6 +35,7 @@ export const membership = {
   },
   card: {
     current: 'Tu membresía actual',
+    likeFree: 'Incluye todo lo del plan Gratis.',
     free: 'GRATIS',
     alwaysFree: 'Siempre gratis',
     perYear: 'por año',
@@ -47,6 +48,8 @@ export const membership = {
     title: 'Dirección de facturación',
     note: 'Tu dirección de facturación debe coincidir con la de tu tarjeta de crédito.',
     before: 'Necesitamos tu dirección de facturación antes de cambiar tu plan.',
+    beforeBilling: 'Tu método de pago y tus facturas aparecerán aquí cuando tengamos tu dirección de facturación.',
+    add: 'Agregar dirección',
     address: 'Dirección',
     city: 'Ciudad',
     state: 'Estado / Provincia',

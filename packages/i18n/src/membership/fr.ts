@@ -36,6 +36,7 @@ export const membership = {
   },
   card: {
     current: 'Votre forfait actuel',
+    likeFree: 'Comprend tout ce qu’offre le forfait Gratuit.',
     free: 'GRATUIT',
     alwaysFree: 'Toujours gratuit',
     perYear: 'par année',
@@ -48,6 +49,9 @@ export const membership = {
     title: 'Adresse de facturation',
     note: 'Votre adresse de facturation doit correspondre à celle de votre carte de crédit.',
     before: 'Il nous faut votre adresse de facturation avant de changer votre forfait.',
+    beforeBilling:
+      'Votre mode de paiement et vos factures apparaîtront ici dès que nous aurons votre adresse de facturation.',
+    add: 'Ajouter une adresse',
     address: 'Adresse',
     city: 'Ville',
     state: 'Province / État',

@@ -18,8 +18,8 @@ async function open(account: Partial<BillingAccount>) {
   cleanup();
   signedIn({ profile: profile({ plan: 'pro' }) });
   answer(listPlans, listed(PRO));
-  answer(addressOptions, {});
   answer(getBilling, billingAccount({ subscription_data: UNTIL, ...account }));
+  answer(addressOptions, { 124: { label: 'Canada', states: [{ code: 'NS', label: 'Nova Scotia' }] } });
   await renderOnPage(BillingPage, '/blue-fjord/billing/');
   await screen.findByRole('heading', { name: 'Account holder' });
 }
@@ -46,4 +46,11 @@ it('leads to the card where a payment failed', async () => {
   await open({ status: 'past_due' });
   expect(screen.getByText('Your last payment didn’t go through.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Update card' })).toBeDefined();
+});
+
+it('asks for the address where it is missing, in each tab for what would stand there', async () => {
+  await open({ zip_code: null });
+  expect(screen.getByText(/^Your payment method and invoices will be here/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add billing address' }));
+  expect(await screen.findByRole('dialog', { name: 'Billing Address' })).toBeDefined();
 });

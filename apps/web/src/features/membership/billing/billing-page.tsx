@@ -154,6 +154,26 @@ function Payments({ account }: Props) {
   );
 }
 
+/** What stands in a tab until it is known where the bill goes. */
+function NoAddress({ account, tab }: Props & { readonly tab: 'billing' | 'plan' }) {
+  const t = useTranslations('membership.address');
+  const [adding, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t(tab === 'billing' ? 'beforeBilling' : 'before')}
+        action={
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={open}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {adding && <AddressDialog account={account} onSaved={close} onClose={close} />}
+    </>
+  );
+}
+
 function Panel({ account, tab }: Props & { readonly tab: 'billing' | 'plan' }) {
   const t = useTranslations('membership');
   const { impersonator } = useSession();
@@ -161,7 +181,7 @@ function Panel({ account, tab }: Props & { readonly tab: 'billing' | 'plan' }) {
   const { state, check } = useHeard(account, useNews());
   if (widget === null) return <OfflineNotice />;
   if (impersonator !== null) return <Notice tone="info" title={t('billing.others')} />;
-  if (!mayChangePlan(account)) return <Notice tone="info" title={t('address.before')} />;
+  if (!mayChangePlan(account)) return <NoAddress account={account} tab={tab} />;
   return (
     <>
       {state === 'unheard' && (

@@ -58,6 +58,7 @@ function PlanCard({ plan, isCurrent, onChoose }: CardProps) {
         </Text>
       </div>
       {data.Description !== '' && <HtmlText html={data.Description} />}
+      {slug === 'grow' && data.Description === '' && features.length === 0 && <Text>{t('likeFree')}</Text>}
       {features.length > 0 && (
         <ul className={classes.features}>
           {features.map((feature) => (

@@ -48,6 +48,7 @@ it('says of each plan what its button does, and turns off only the current one w
   const [free, , pro] = screen.getAllByRole('article');
   expect(free?.textContent).toMatch(/FREEAlways Free/);
   expect(pro?.textContent).toMatch(/\$149\.00Per Year.*agencies/);
+  expect(screen.queryByText('Includes everything in Free.')).toBeNull();
   expect(screen.getByText(/one all-inclusive price of \$149 per year/)).toBeDefined();
   expect(screen.getAllByText((_, element) => element?.tagName === 'SUMMARY')).toHaveLength(8);
   cleanup();
@@ -182,4 +183,14 @@ it('is drawn as a whole: what stands above and below the plans is there with the
   told(billingAccount({ upcoming_plan: 'Free' }));
   expect(await screen.findByText(/change to Free/)).toBeDefined();
   expect(screen.getByRole('article', { name: 'PRO' })).toBeDefined();
+});
+
+it('says something of a plan that nobody has described', async () => {
+  await open('free');
+  cleanup();
+  const grow: OfferedPlan = { ...plan('grow', 'Grow', 99), data: { AnnualRate: 99, Description: '' } };
+  answer(listPlans, listed(grow));
+  signedIn({ profile: profile({ plan: 'grow' }) });
+  await renderOnPage(PlanPage);
+  expect(within(await screen.findByRole('article', { name: 'Grow' })).getByText(/^Includes everything/)).toBeDefined();
 });

@@ -16,7 +16,9 @@ export interface Wanted {
 /** `blocked`: the provider's script did not come. */
 type Stage = 'loading' | 'ready' | 'opened' | 'blocked' | 'broken';
 
-const SMALLEST_PX = 320;
+/** Until the document says how high it is. */
+const FIRST_PX = 320;
+const SMALLEST_PX = 96;
 const LARGEST_PX = 4_000;
 
 /** The talk with the document in the frame: it gets a token when it is ready, and says what becomes of it. */
@@ -24,7 +26,7 @@ export function useWidget(frame: RefObject<HTMLIFrameElement | null>, { account,
   const origin = originOf(account.widget.document);
   const [attempt, setAttempt] = useState(1);
   const [stage, setStage] = useState<Stage>('loading');
-  const [height, setHeight] = useState(SMALLEST_PX);
+  const [height, setHeight] = useState(FIRST_PX);
   // A token is of one opening: it is kept by nobody, and a second one is asked for when this one did not do.
   const key = useQuery({
     queryKey: ['billing-token', account.user, attempt],
@@ -63,6 +65,7 @@ export function useWidget(frame: RefObject<HTMLIFrameElement | null>, { account,
     /** A new frame and a new token; nothing else of the page changes. */
     again: () => {
       setStage('loading');
+      setHeight(FIRST_PX);
       setAttempt((n) => n + 1);
     },
     greet: () => frame.current && tell(frame.current, origin, { type: 'hello' }),
