@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureAnalytics } from './analytics.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureContacts } from './contacts.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
 import { measureFilms } from './films.ts';
@@ -17,7 +18,13 @@ const POSTS = Number(option('posts') ?? 1_000_000);
 const API_PARTS = ['reads', 'analytics', 'calendar', 'start', 'web'] as const;
 /** `--only=rush` or `--only=reads,web`; without it everything but what `--long` adds. */
 const wanted = new Set<string>(
-  option('only')?.split(',') ?? [...API_PARTS, 'demo', 'films', ...STORM_PARTS.filter((part) => part !== 'memory')],
+  option('only')?.split(',') ?? [
+    ...API_PARTS,
+    'demo',
+    'films',
+    'contacts',
+    ...STORM_PARTS.filter((part) => part !== 'memory'),
+  ],
 );
 if (process.argv.includes('--long')) wanted.add('memory');
 
@@ -25,13 +32,14 @@ if (process.argv.includes('--long')) wanted.add('memory');
 async function main(): Promise<void> {
   // What is measured is what is there, not what was built of it some day.
   execFileSync(process.execPath, [path.join(import.meta.dirname, '../../scripts/build-web.ts')], { stdio: 'inherit' });
-  const known: readonly string[] = [...API_PARTS, 'demo', 'films', ...STORM_PARTS];
+  const known: readonly string[] = [...API_PARTS, 'demo', 'films', 'contacts', ...STORM_PARTS];
   for (const part of wanted)
     if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
   if (API_PARTS.some((part) => wanted.has(part))) figures.push(...(await measureApi()));
   if (wanted.has('demo')) figures.push(...(await measureDemo()));
   if (wanted.has('films')) figures.push(...(await measureFilms()));
+  if (wanted.has('contacts')) figures.push(...(await measureContacts()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();
