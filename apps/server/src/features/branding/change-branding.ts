@@ -1,14 +1,15 @@
 import type { BrandingChange, BrandingChanged } from '@waypost/contract/branding';
 import { audit } from '../../platform/audit/audit.ts';
-import { notFound } from '../../platform/errors/index.ts';
+import { forbidden, notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { agencyOf } from '../profiles/index.ts';
+import { isBranded } from './branding-of.ts';
 import type { BrandingDeps } from './deps.ts';
 import { factsOf } from './facts.ts';
 import { letBannerGo, makeBanner } from './make-banner.ts';
 import { presentChanged } from './present.ts';
 import { orderBanner } from './redraw-banner.ts';
-import { type CardRow, lockCard, readCard, writeCard, writePosition } from './store.ts';
+import { type CardRow, lockCard, readCard, takeOut, writeCard, writePosition } from './store.ts';
 
 type Banner = Awaited<ReturnType<typeof makeBanner>>;
 
@@ -65,6 +66,9 @@ function save(
   const { profileId } = scope;
   return deps.db.transaction(async (tx) => {
     const before = await there(lockCard(tx, profileId));
+    // The plan may have fallen while the card was drawn: what was put away stays so.
+    if (!isBranded(before)) throw forbidden('errors.upgrade_required', 'upgrade_required');
+    await takeOut(tx, profileId);
     const agency = await agencyOf(tx, profileId);
     if (agency === null) throw notFound();
     const { hash } = factsOf(agency, changed(before, change));

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import type { Actor } from '../../platform/session/actor.ts';
 import { runWaitingJobs } from '../../testing/outbox.ts';
 import { test as base } from '../../testing/test.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
 import { archiveBranding } from './archive-branding.ts';
+import { changeBranding } from './change-branding.ts';
 import { eraseBranding } from './erase-branding.ts';
 import { brandingOf, orderBanner } from './index.ts';
 import { cardsOfPro } from './pro-cards.ts';
@@ -48,6 +51,29 @@ test('what was put away keeps its file for as long as it may come back', async (
   await db.transaction(async (tx) => own.pro.giveBack?.(tx, ana.userId));
   await runWaitingJobs(app.waypost, 'branding-redraw');
   expect((await fetch(String((await own.read()).banner_url))).status).toBe(200);
+});
+
+test('a card that is saved while the plan falls stays put away', async ({ ana, app, own, db }) => {
+  const storage = {
+    ...app.waypost.storage,
+    put: async (...file: Parameters<typeof app.waypost.storage.put>) => {
+      await app.waypost.storage.put(...file);
+      await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+      await db.transaction((tx) => own.pro.takeAway(tx, own.losing));
+    },
+  };
+  const deps = { ...app.waypost, storage };
+  const actor: Actor = {
+    ...{ sessionId: 1, userId: ana.userId, impersonatorId: null, isStaff: false, isSuperuser: false },
+    plan: 'pro',
+    permissions: new Set(),
+    locale: 'en',
+  };
+  const scope = await scopeOfProfile(app.waypost.db, actor, ana.profileId);
+  await expect(changeBranding(deps, scope, { background_color: '#FF7F32' })).rejects.toMatchObject({
+    code: 'upgrade_required',
+  });
+  expect(await own.pro.count(db, ana.userId)).toBe(0);
 });
 
 test('a card whose file is gone is drawn anew', async ({ ana, app, own, db }) => {

@@ -38,7 +38,7 @@ export async function redrawBanner(deps: BrandingDeps, profileId: number): Promi
   await deps.db.transaction(async (tx) => {
     const now = await lockCard(tx, profileId);
     const agencyNow = await agencyOf(tx, profileId);
-    if (now === null || agencyNow === null) return;
+    if (now === null || agencyNow === null || !isBranded(now)) return;
     // Somebody else has drawn the same meanwhile.
     if (now.banner_hash === facts.hash && now.banner_key !== before) return;
     // It changed while it was drawn: who changed it has ordered, or drawn, the next one.

@@ -49,12 +49,17 @@ interface Banner {
   readonly banner_left_out: boolean;
 }
 
+/** What its person sets anew is not put away any more. The row was locked. */
+export async function takeOut(tx: Sql, profileId: number): Promise<void> {
+  await tx.run(query.updateTable('business_cards').set({ archived_at: null }).where('profile_id', '=', profileId));
+}
+
 /** The row was locked. */
 export async function writeCard(tx: Sql, profileId: number, fields: CardFields & Partial<Banner>): Promise<void> {
   await tx.run(
     query
       .updateTable('business_cards')
-      .set({ ...fields, archived_at: null, updated_at: appNow })
+      .set({ ...fields, updated_at: appNow })
       .where('profile_id', '=', profileId),
   );
 }
