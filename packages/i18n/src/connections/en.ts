@@ -73,6 +73,7 @@ export const connections = {
       '{page} isn’t among the pages you allowed. Try again and select it in the {app} window; your posts will wait until then. If you’ve lost your role on it, ask one of its administrators.',
     profile_missing:
       'The {app} account you used can no longer post to {page}. Ask one of its administrators for a role that can post, then try again; your posts will wait until then.',
+    upgrade: '{app} is included in the PRO membership, and nothing was connected. Upgrade first.',
     other_account:
       'You signed in to {app} with a different account, and that one isn’t allowed to publish to {page}. The connection wasn’t changed. Sign out of {app}, sign in with the first account and reconnect; or remove the connection if {page} is no longer yours.',
     misconfigured: '{app} isn’t set up correctly in Waypost. Your administrator has to fix it.',

@@ -76,6 +76,7 @@ export const connections = {
       '{page} no está entre las páginas que permitiste. Reconecta la cuenta y márcala en la ventana de {app}; tus publicaciones quedan en espera hasta entonces. Si perdiste tu rol en ella, pregunta a uno de sus administradores.',
     profile_missing:
       'La cuenta de {app} que usaste ya no puede publicar en {page}. Pide a uno de sus administradores un rol que permita publicar y reconecta la cuenta; tus publicaciones quedan en espera hasta entonces.',
+    upgrade: '{app} está incluido en la membresía PRO y no se conectó nada. Primero mejora tu plan.',
     other_account:
       'Usaste otra cuenta de {app}, que no puede publicar en {page}. La conexión no cambió. Cierra la sesión en {app}, inicia sesión con la primera cuenta y haz de nuevo la conexión; o quita la conexión si {page} ya no es tuya.',
     misconfigured: '{app} no está bien configurado en Waypost. Tu administrador debe corregirlo.',

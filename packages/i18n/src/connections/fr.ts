@@ -78,6 +78,7 @@ export const connections = {
       '{page} ne fait pas partie des pages que vous avez autorisées. Refaites la connexion et cochez-la dans la fenêtre de {app}; vos publications attendront jusque-là. Si vous n’y avez plus de rôle, adressez-vous à l’un de ses administrateurs.',
     profile_missing:
       'Le compte {app} utilisé ne peut plus publier sur {page}. Demandez à l’un de ses administrateurs un rôle qui permet de publier, puis refaites la connexion; vos publications attendront jusque-là.',
+    upgrade: '{app} est compris dans le forfait PRO, et rien n’a été connecté. Changez d’abord de forfait.',
     other_account:
       'Vous avez utilisé un autre compte {app}, qui ne peut pas publier sur {page}. La connexion n’a pas changé. Fermez la session de {app}, ouvrez-en une avec le premier compte et refaites la connexion; ou retirez la connexion si {page} n’est plus à vous.',
     misconfigured: '{app} n’est pas bien configuré dans Waypost. Votre administrateur doit corriger la configuration.',

@@ -31,6 +31,15 @@ describe('the consent', () => {
     expect((await connectionOf(app, ada)).installed).toBe(false);
   });
 
+  test('of a network that comes with PRO is not kept once the plan has fallen', async ({ app, db }) => {
+    const eve = await buildAdvisor(app, { plan: 'pro' });
+    const callback = await passDialog(await dialogOf(eve, { app: 'instagram' }));
+    await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [eve.userId]);
+    expect(await arrive(eve.client, callback)).toBe(`/${eve.slug}/connections/?reconnect=instagram&problem=upgrade`);
+    const kept = 'SELECT FROM connections WHERE profile_id = $1 AND grant_id IS NOT NULL';
+    expect(await db.rows(kept, [eve.profileId])).toEqual([]);
+  });
+
   test('a state works once', async ({ ada, problem }) => {
     const callback = await passDialog(await dialogOf(ada));
     expect(await arrive(ada.client, callback)).toContain('open_connections=facebook');

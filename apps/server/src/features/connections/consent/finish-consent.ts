@@ -1,5 +1,6 @@
 import { connectionsPaths } from '@waypost/contract/connections';
-import type { SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { hasPro } from '@waypost/contract/plans';
 import { HOME, type Href } from '@waypost/contract/wire';
 import { type AnyRefusal, type GrantTokens, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -28,6 +29,7 @@ const DENIALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_author
 /** Each has a sentence in the catalogues under `connections.problem`. */
 export type ConsentProblem =
   | 'denied'
+  | 'upgrade'
   | 'expired'
   | 'permissions'
   | 'page_missing'
@@ -52,6 +54,8 @@ export async function finishConsent(
   const state = await takeState(deps.db, actor, app, callback.state ?? '');
   if (state === null) return back(await anyProfile(deps.db, actor), app, 'expired');
   if (callback.code === undefined || callback.code === '') return back(state.slug, app, refusalOf(callback.error));
+  // The plan may have fallen while the network asked: a code that nobody redeems is worth nothing in minutes.
+  if (CHANNELS[app].proOnly && !hasPro(actor.plan, actor.isSuperuser)) return back(state.slug, app, 'upgrade');
   const connector = connectorOf(deps, app);
   let tokens: GrantTokens;
   let pages: RemotePage[];

@@ -12,6 +12,7 @@ const KNOWN = [
   'permissions',
   'page_missing',
   'other_account',
+  'upgrade',
   'misconfigured',
   'unavailable',
   'failed',
