@@ -44,6 +44,14 @@ test('What is required is a field of the form, and none of them may be sent empt
   expect(businessBody.safeParse({ agency_name: '👩‍👩‍👧 '.repeat(10) }).success).toBe(true);
 });
 
+test('A name is something that can be seen, and turns nothing around it', () => {
+  for (const unseen of ['\u200f\u200e\u061c', '\u200b\u200d\ufeff', '\u{e0041}', '\u00a0'])
+    expect(businessBody.safeParse({ agency_name: unseen }).success, JSON.stringify(unseen)).toBe(false);
+  for (const seen of ['Æ', '旅', '🌊', '…', 'שלום'])
+    expect(businessBody.parse({ agency_name: seen }).agency_name).toBe(seen);
+  expect(businessBody.parse({ city: 'To\u202eron\nto' }).city).toBe('To ron to');
+});
+
 test('An agency without a name is called as its agent is, and an agent without one as the reader is told', () => {
   const nobody = { agent_first_name: '', agent_last_name: '', agency_name: '' };
   expect(agencyName({ ...nobody, agency_name: 'Reyes Travel' }, 'your travel advisor')).toBe('Reyes Travel');

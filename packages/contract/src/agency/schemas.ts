@@ -25,15 +25,22 @@ export const businessDetails = {
 };
 
 /** One line: what was pasted with line ends is one all the same, and nothing in it turns the text that it will stand in around. */
-const tidy = (typed: string): string => typed.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-const line = (max: number) => z.string().overwrite(tidy).min(1).max(max);
+export const oneLine = (typed: string): string => typed.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+/** Letters, digits or signs: marks that nobody sees are no name. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((typed) => (VISIBLE.test(typed) ? oneLine(typed) : ''))
+    .min(1)
+    .max(max);
 /** The form, as much of it as is sent; what is not sent stays as it is. */
 export const businessBody = z
   .object({
     agency_name: line(AGENCY_MAX.agency_name),
     phone: line(AGENCY_MAX.phone),
     phone_country_code: z.enum(PHONE_CODES),
-    phone_extension: z.string().overwrite(tidy).max(AGENCY_MAX.phone_extension),
+    phone_extension: z.string().overwrite(oneLine).max(AGENCY_MAX.phone_extension),
     website: z.string().trim().max(AGENCY_MAX.website),
     agency_host_name: z.array(id).max(AGENCY_MAX.hosts),
     address: line(AGENCY_MAX.address),
@@ -41,7 +48,7 @@ export const businessBody = z
     state: z.string().trim().max(OPTION_CODE_MAX),
     zip_code: line(AGENCY_MAX.zip_code),
     agency_license_description: z.string().trim().max(OPTION_CODE_MAX),
-    agency_license_number: z.string().overwrite(tidy).max(AGENCY_MAX.agency_license_number),
+    agency_license_number: z.string().overwrite(oneLine).max(AGENCY_MAX.agency_license_number),
     /** Takes the picture away; a new one comes as multipart. */
     profile_image: z.null(),
     logo_image: z.null(),

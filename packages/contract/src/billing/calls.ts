@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { oneLine } from '../agency/schemas.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, int4, isoTime, queryBool } from '../wire/schemas.ts';
 import { BILLING_LOOKS, BILLING_TOKENS } from './allowances.ts';
@@ -6,7 +7,7 @@ import { ADDRESS_MAX, BILLING_STATES } from './rules.ts';
 
 const path = '/api/billing/:user/';
 const params = z.object({ user: id });
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => z.string().overwrite(oneLine).min(1).max(max);
 
 /** All of it is needed (BILL-040); the state is one of its country's, where we know those (BILL-041). */
 export const billingAddressSchema = z.object({
