@@ -113,5 +113,6 @@ export const agency = {
       logo: 'Use logo',
     },
     broken: 'Your browser can’t open this image. Choose another one.',
+    small: 'This image is too small. Choose one of at least {edge, number} pixels.',
   },
 } as const;

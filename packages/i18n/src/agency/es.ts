@@ -115,5 +115,6 @@ export const agency = {
       logo: 'Usar logo',
     },
     broken: 'Tu navegador no puede abrir esta imagen. Elige otra.',
+    small: 'Esta imagen es demasiado pequeña. Elige una de al menos {edge, number} píxeles.',
   },
 } as const satisfies Translated<typeof en>;

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
-import { drawPart, type Framing, ZOOM_MAX } from './crop.ts';
+import { drawPart, EDGE_MIN, type Framing, isTooSmall, ZOOM_MAX } from './crop.ts';
 import type { PictureKind } from './picture.ts';
 import classes from './pictures.module.css';
 import { useFraming } from './use-framing.ts';
@@ -34,6 +34,7 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
   const { framing, set, mark, undo } = useFraming(photo ? { ...START, aspect: 1 } : START);
   const [natural, setNatural] = useState<MediaSize | null>(null);
   const [broken, setBroken] = useState(false);
+  const small = natural !== null && isTooSmall(natural);
   const [working, setWorking] = useState(false);
   const part = useRef<Area | null>(null);
   const hint = useId();
@@ -58,7 +59,7 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
     <Dialog opened onClose={onClose} title={t(`title.${kind}`)} size={560}>
       <Form
         className={classes.dialog}
-        errors={broken ? [t('broken')] : []}
+        errors={broken ? [t('broken')] : small ? [t('small', { edge: EDGE_MIN })] : []}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog stands in the form that it is opened from, for React.
@@ -111,7 +112,7 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
           <Button variant="default" onClick={onClose} disabled={working}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={working} disabled={natural === null || broken}>
+          <Button type="submit" loading={working} disabled={natural === null || broken || small}>
             {t(`use.${kind}`)}
           </Button>
         </Group>

@@ -9,6 +9,11 @@ export interface Framing {
 }
 
 export const ZOOM_MAX = 4;
+/** Of fewer pixels nothing but a blur would be seen. */
+export const EDGE_MIN = 48;
+/** A logo may be a line of letters: its longer edge counts. */
+export const isTooSmall = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): boolean =>
+  Math.max(naturalWidth, naturalHeight) < EDGE_MIN;
 /** Larger than any place where it is shown, and far below what an upload may weigh. */
 const EDGE_MAX = 1_600;
 

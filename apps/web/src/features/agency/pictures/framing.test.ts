@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { placesOf } from '../masks.ts';
-import { drawnSize, drawnType } from './crop.ts';
+import { drawnSize, drawnType, isTooSmall } from './crop.ts';
 import { needsDark } from './ground.ts';
 import { problemOf } from './picture.ts';
 import { useFraming } from './use-framing.ts';
@@ -33,6 +33,11 @@ it('draws a part as it is or smaller, and keeps what is transparent', () => {
     'image/png',
     'image/png',
   ]);
+});
+
+it('takes no picture of which nothing would be seen', () => {
+  expect(isTooSmall({ naturalWidth: 3, naturalHeight: 3 })).toBe(true);
+  expect(isTooSmall({ naturalWidth: 200, naturalHeight: 24 })).toBe(false);
 });
 
 it('knows what no server takes', () => {
