@@ -12,6 +12,8 @@ export const plans = {
     create: 'Nuevo plan',
     editTitle: 'Editar plan',
     none: 'Todavía no hay planes',
+    missing: '{type}: no se ofrece ningún plan de este tipo.',
+    missingText: 'Algunas funciones lo necesitan y llevan a la página Membresías. Ofrece ahí un plan de este tipo.',
     deleted: '{name}: plan eliminado',
     deletedText: 'Quien lo tiene lo conserva. Ya no se ofrece en la página Membresías.',
     deleteTitle: '¿Eliminar {name}?',

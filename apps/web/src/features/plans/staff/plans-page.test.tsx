@@ -58,3 +58,9 @@ it('asks nothing where nobody has it', async () => {
   expect(await screen.findByText('PRO for teams deleted')).toBeDefined();
   expect(sent()).toEqual(['DELETE /api/plans/2/']);
 });
+
+it('says which plan people are sent to and do not find', async () => {
+  await open();
+  expect(await screen.findByText('PREMIUM isn’t offered.')).toBeDefined();
+  expect(screen.queryByText('PRO isn’t offered.')).toBeNull();
+});

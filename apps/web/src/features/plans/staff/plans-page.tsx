@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
@@ -17,6 +17,9 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { DeletePlan } from './delete-plan.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PLANS_KEY, useVerbs } from './use-verbs.ts';
+
+/** Who lacks what these open is sent to the page of memberships for them. */
+const ASKED_FOR = ['pro', 'premium'] as const;
 
 /** The plans in the order of the page of memberships. */
 export default function PlansPage() {
@@ -47,10 +50,11 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
   const verbs = useVerbs();
   const [asked, ask] = useState<StoredPlan | null>(null);
   const { gone } = verbs;
+  const types = useTranslations('shell.profile.plans');
   return (
     <Found of={found}>
       {({ results }) => (
-        <SectionCard bleed>
+        <Stack gap="md">
           {gone && (
             <div role="status">
               <Notice
@@ -66,31 +70,38 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
               </Notice>
             </div>
           )}
-          {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
-          <OrderedList>
-            {results.map((plan, at) => (
-              <PlanRow
-                key={plan.id}
-                plan={plan}
-                pending={verbs.pending}
-                onEdit={() => onEdit(plan)}
-                onDelete={() => (plan.people === 0 ? verbs.remove(plan) : ask(plan))}
-                at={at}
-                of={results.length}
-                onMove={(by) => verbs.move(results, at, by)}
-              />
-            ))}
-          </OrderedList>
-          <DeletePlan
-            plan={asked}
-            pending={verbs.pending}
-            onClose={() => ask(null)}
-            onConfirm={(plan) => {
-              verbs.remove(plan);
-              ask(null);
-            }}
-          />
-        </SectionCard>
+          {ASKED_FOR.filter((slug) => results.every((plan) => !plan.active || plan.slug !== slug)).map((slug) => (
+            <Notice key={slug} tone="warning" title={t('missing', { type: types(slug) })}>
+              {t('missingText')}
+            </Notice>
+          ))}
+          <SectionCard bleed>
+            {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
+            <OrderedList>
+              {results.map((plan, at) => (
+                <PlanRow
+                  key={plan.id}
+                  plan={plan}
+                  pending={verbs.pending}
+                  onEdit={() => onEdit(plan)}
+                  onDelete={() => (plan.people === 0 ? verbs.remove(plan) : ask(plan))}
+                  at={at}
+                  of={results.length}
+                  onMove={(by) => verbs.move(results, at, by)}
+                />
+              ))}
+            </OrderedList>
+            <DeletePlan
+              plan={asked}
+              pending={verbs.pending}
+              onClose={() => ask(null)}
+              onConfirm={(plan) => {
+                verbs.remove(plan);
+                ask(null);
+              }}
+            />
+          </SectionCard>
+        </Stack>
       )}
     </Found>
   );
