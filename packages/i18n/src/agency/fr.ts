@@ -115,6 +115,6 @@ export const agency = {
       logo: 'Utiliser le logo',
     },
     broken: 'Votre navigateur ne peut pas ouvrir cette image. Choisissez-en une autre.',
-    small: 'Cette image est trop petite. Choisissez-en une d’au moins {edge, number} pixels.',
+    small: 'Cette image est trop petite. Choisissez-en une d’au moins {edge, number} pixels.',
   },
 } as const satisfies Translated<typeof en>;
