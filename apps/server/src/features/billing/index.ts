@@ -60,7 +60,7 @@ export const billing = feature<BillingDeps>({
     },
   ],
   ticks: (deps) => [
-    { id: 'billing.compare', schedule: '41 7 * * *', run: async () => (await verbs()).startComparing(deps) },
+    { id: 'billing.compare-all', schedule: '41 7 * * *', run: async () => (await verbs()).startComparing(deps) },
     { id: 'billing.due', schedule: '*/5 * * * *', run: async () => (await verbs()).lookAtDue(deps) },
     { id: 'billing.tidy', schedule: '53 * * * *', run: async () => (await verbs()).tidyNotices(deps.db) },
   ],

@@ -103,6 +103,7 @@ interface Runs {
 
 /** Runs what is in the queue, and the ticks, until stopped; and frees what runners that are gone have left locked. */
 export async function runJobs({ jobs, ticks, ...options }: Runs, pace?: RunnersPace): Promise<Pick<Runner, 'stop'>> {
+  refuseTwice([...jobs, ...ticks]);
   const living = livingRunners(options, pace);
   const runners: Runner[] = [];
   for (const [lanes, concurrency] of Object.entries(LANES)) {
@@ -117,6 +118,15 @@ export async function runJobs({ jobs, ticks, ...options }: Runs, pace?: RunnersP
       await living.stop();
     },
   };
+}
+
+/** Two that share a name share what waits under it: whoever looks first would take the other's. */
+function refuseTwice(named: readonly { readonly id: string }[]): void {
+  const seen = new Set<string>();
+  for (const { id } of named) {
+    if (seen.has(id)) throw new Error(`two jobs or ticks are called ${id}`);
+    seen.add(id);
+  }
 }
 
 async function runLanes(options: Runs, concurrency: number, living: LivingRunners): Promise<Runner> {

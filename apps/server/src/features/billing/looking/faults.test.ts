@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
 import { FREE, PRO, test } from '../testing/buyer.ts';
+import { lookSoon } from '../jobs.ts';
 import { compareAccounts } from './compare-accounts.ts';
 import { lookAtAccount, noteAccount } from './look-at-account.ts';
 
@@ -39,7 +40,8 @@ test.for([
   expect(seen).toMatchObject({ away: true, plan: { uid: PRO, slug: 'pro' }, status: 'active' });
   expect(await ida.plan()).toBe('pro');
   expect(await ida.row()).toEqual({ ...before, away_since: expect.any(Date) });
-  await expect(runWaitingJobs(app.waypost, 'billing.look')).resolves.toBeUndefined();
+  await db.transaction((tx) => lookSoon(tx, ida.userId));
+  await expect(runWaitingJobs(app.waypost, 'billing.look')).rejects.toThrow('did not answer');
   network.clearFaults();
   await db.run('DELETE FROM provider_paces');
   expect(await ida.read('?refresh=true')).toMatchObject({ away: false });
