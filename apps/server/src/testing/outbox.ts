@@ -5,7 +5,8 @@ import type { TestWaypost } from './database/text-sql.ts';
 /** A renamed one is no silent nothing. */
 function jobNamed(waypost: TestWaypost, name: string): AnyJob {
   const [job, ...others] = features.flatMap((feature) => feature.jobs?.(waypost) ?? []).filter(({ id }) => id === name);
-  if (job === undefined || others.length > 0) throw new Error(`${others.length + (job ? 1 : 0)} jobs are called ${name}`);
+  if (job === undefined || others.length > 0)
+    throw new Error(`${others.length + (job ? 1 : 0)} jobs are called ${name}`);
   return job;
 }
 

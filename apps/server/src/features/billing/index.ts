@@ -1,5 +1,4 @@
 import type { Sql } from '../../platform/db/database.ts';
-import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { BillingDeps } from './deps.ts';
 import { addressJob, cancelJob, compareJob, emailJob, lookJob } from './jobs.ts';
@@ -65,8 +64,8 @@ export const billing = feature<BillingDeps>({
     { id: 'billing.tidy', schedule: '53 * * * *', run: async () => (await verbs()).tidyNotices(deps.db) },
   ],
   leaving: (deps) => ({
-    endAccount: async (tx, id) => (await verbs()).cancelSoon(tx, deps, id),
-    eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('billing_accounts').where('user_id', '=', id))),
+    endAccount: async (tx, id) => (await verbs()).leaveCustomer(tx, deps, id),
+    eraseAccount: async (tx, id) => (await verbs()).eraseCustomer(tx, deps, id),
   }),
   archive: async (deps, userId) => (await verbs()).archiveBilling(deps, userId),
 });

@@ -27,5 +27,7 @@ export const sendAddressSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}` });
 export const sendEmailSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, emailJob, { user: userId }, { key: `billing.email:${userId}` });
+export const cancelSoon = (tx: Sql, userId: number): Promise<void> =>
+  addJob(tx, cancelJob, { user: userId }, { key: `billing.cancel:${userId}` });
 export const compareSoon = (tx: Sql, page: number): Promise<void> =>
   addJob(tx, compareJob, { page }, { key: `billing.compare:${page}` });

@@ -32,12 +32,17 @@ export type AccountRow = ReturnType<typeof account.execute> extends Promise<(inf
 export const accountOf = (db: Reads, userId: number): Promise<AccountRow | null> =>
   db.row(account.where('b.user_id', '=', userId));
 
-/** Held until the transaction ends. The person comes first, as whoever changes her plan takes her; null also when she has left. */
-export async function lockAccount(tx: Sql, userId: number): Promise<AccountRow | null> {
-  const person = query.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
-  if ((await tx.row(person.forNoKeyUpdate())) === null) return null;
-  return tx.row(account.where('b.user_id', '=', userId).forUpdate());
+/** Held until the transaction ends. The person comes first, as whoever changes her plan takes her. `left`: she deleted her account. */
+export async function lockAccount(tx: Sql, userId: number): Promise<(AccountRow & { readonly left: boolean }) | null> {
+  const person = await tx.row(query.selectFrom('users').select('deleted_at').where('id', '=', userId).forNoKeyUpdate());
+  const row = person && (await tx.row(account.where('b.user_id', '=', userId).forUpdate()));
+  return row && { ...row, left: person.deleted_at !== null };
 }
+
+/** Of the table itself: by what was seen last, the next cycle will be paid for. */
+export const stillPaying = sql<boolean>`(billing_accounts.provider_uid IS NOT NULL
+  AND billing_accounts.subscription_uid IS NOT NULL
+  AND coalesce(billing_accounts.state_there, '') NOT IN ('cancelling', 'expired'))`;
 
 /** When a reading begins; compared with that of others, also in other processes. */
 export async function realTime(db: Reads): Promise<Date> {

@@ -1,6 +1,6 @@
 export { addressOptions } from './address-options.ts';
 export { archiveBilling } from './archive-billing.ts';
-export { cancelPlan, cancelSoon } from './cancel-plan.ts';
+export { cancelPlan, eraseCustomer, leaveCustomer } from './cancel-plan.ts';
 export { compareAccounts, lookAtDue, startComparing } from './looking/compare-accounts.ts';
 export { lookAtAccount, lookIfStale } from './looking/look-at-account.ts';
 export { tidyNotices } from './looking/take-notice.ts';

@@ -1,6 +1,7 @@
 import { query, sql } from '../../../platform/db/query.ts';
 import type { BillingDeps } from '../deps.ts';
 import { compareSoon, lookSoon } from '../jobs.ts';
+import { stillPaying } from '../store.ts';
 import { entered } from './unknown-plans.ts';
 
 /** Pages that one night reads at most: a provider that never ends its list does not keep us for ever. */
@@ -36,10 +37,34 @@ export async function compareAccounts({ db, payments, log }: BillingDeps, page: 
   return true;
 }
 
-/** Has all accounts compared, from the first page on. */
-export const startComparing = async ({ db, payments }: BillingDeps): Promise<void> => {
-  if (payments !== null) await db.transaction((tx) => compareSoon(tx, 0));
-};
+/** Has all accounts compared, from the first page on; those of who has left are read in any case until nothing is paid there. */
+export async function startComparing({ db, payments }: BillingDeps): Promise<void> {
+  if (payments === null) return;
+  await db.transaction(async (tx) => {
+    await compareSoon(tx, 0);
+    for (const { user_id } of await tx.rows(leftBehind)) await lookSoon(tx, user_id);
+    await tx.run(
+      query
+        .deleteFrom('billing_accounts')
+        .where('user_id', 'in', gone.where('is_active', '=', false))
+        .where((e) => e.not(stillPaying)),
+    );
+  });
+}
+
+const gone = query.selectFrom('users').select('id').where('deleted_at', 'is not', null);
+/** Where a cancellation was given up, or a key to the widget was used after it. */
+const leftBehind = query
+  .selectFrom('billing_accounts')
+  .select('user_id')
+  .where('user_id', 'in', gone)
+  .where('provider_uid', 'is not', null)
+  .where(sql<boolean>`coalesce(state_there, '') NOT IN ('cancelling', 'expired')`)
+  .orderBy(
+    (e) => e.ref('looked_at'),
+    (order) => order.nullsFirst(),
+  )
+  .limit(500);
 
 /** Has those read whose cycle should have ended by now, whose card was tried again, or whose plan staff have entered since. */
 export async function lookAtDue({ db, payments }: BillingDeps): Promise<number> {

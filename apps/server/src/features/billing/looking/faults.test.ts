@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
-import { FREE, PRO, test } from '../testing/buyer.ts';
 import { lookSoon } from '../jobs.ts';
+import { FREE, PRO, test } from '../testing/buyer.ts';
 import { compareAccounts } from './compare-accounts.ts';
 import { lookAtAccount, noteAccount } from './look-at-account.ts';
 

@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { changePlan, planOfUid } from '../../plans/index.ts';
 import type { BillingDeps } from '../deps.ts';
-import { lookSoon } from '../jobs.ts';
+import { cancelSoon, lookSoon } from '../jobs.ts';
 import { type AccountRow, accountOf, lockAccount, noteAway, realTime } from '../store.ts';
-import { nextLook, STALE_MS, toldPlan, upcoming } from './subscription.ts';
+import { goesOn, nextLook, STALE_MS, toldPlan, upcoming } from './subscription.ts';
 
 type Looked = 'seen' | 'away' | 'nothing';
 
@@ -63,7 +63,8 @@ export async function noteAccount(tx: Sql, deps: BillingDeps, { userId, began, a
         upcoming_plan: next && (nextPlan?.name ?? next.planName),
         upcoming_at: next?.starts ?? null,
         unknown_plan_uid: unknown,
-        told_plan: told.plan ?? row.told_plan,
+        // Nothing follows for who has left; should she come back, it is news.
+        told_plan: (row.left ? null : told.plan) ?? row.told_plan,
         mark: account.mark,
         looked_at: began,
         synced_at: appNow,
@@ -72,7 +73,10 @@ export async function noteAccount(tx: Sql, deps: BillingDeps, { userId, began, a
       })
       .where('user_id', '=', userId),
   );
-  if (told.changes && told.plan !== null)
+  if (row.left) {
+    // Bought in a widget that was still open, or what was asked for has not come true.
+    if (goesOn(account)) await cancelSoon(tx, userId);
+  } else if (told.changes && told.plan !== null)
     await changePlan(tx, { userId, to: told.plan, source: 'provider', actorId: null });
 }
 

@@ -13,7 +13,7 @@ test('The tick of the night has all pages compared by a worker, each once, and r
   const { waypost } = app;
   await db.run('DELETE FROM graphile_worker._private_jobs');
   network.billing.set({ pageMax: { plain: 1, withChildren: 1 } });
-  onTestFinished(() => network.billing.set({ pageMax: { plain: 100, withChildren: 25 } }));
+  onTestFinished(() => void network.billing.set({ pageMax: { plain: 100, withChildren: 25 } }));
   await ida.buy();
   const ticks = billing.ticks?.(waypost) ?? [];
   const night = ticks.find(({ schedule }) => schedule === '41 7 * * *');

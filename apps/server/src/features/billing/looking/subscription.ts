@@ -29,6 +29,10 @@ export function toldPlan(
   return { plan, changes: plan !== null && plan !== before.told_plan && !(first && plan === 'free' && !had) };
 }
 
+/** Whether the next cycle is paid for as well, unless somebody ends it. */
+export const goesOn = ({ state, current }: Pick<PaymentsAccount, 'state' | 'current'>): boolean =>
+  current !== null && state !== 'cancelling' && state !== 'expired';
+
 /** What was bought last, while its time has not come (BILL-021). */
 export function upcoming(
   { current, latest }: Pick<PaymentsAccount, 'current' | 'latest'>,
