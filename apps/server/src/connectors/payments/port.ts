@@ -50,7 +50,8 @@ export interface WidgetToken {
 
 /**
  * What the provider says. `away` is everything that is no answer: silence, trouble, nonsense, a refusal of our own key; nothing may be
- * concluded from it. `missing` is its word that there is no such thing.
+ * concluded from it, and where it was `unasked`, because our turns were all taken, not even that it is away. `missing` is its word that
+ * there is no such thing.
  */
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
@@ -58,7 +59,7 @@ export type Answer<T> =
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | {
       readonly kind: 'away';
-      readonly why: 'busy' | 'silent' | 'trouble' | 'nonsense' | 'key';
+      readonly why: 'unasked' | 'busy' | 'silent' | 'trouble' | 'nonsense' | 'key';
       readonly waitMs?: number;
     };
 

@@ -30,7 +30,8 @@ export const billing = feature<BillingDeps>({
     {
       ...lookJob,
       handle: async ({ user }: { user: number }) => {
-        if ((await (await verbs()).lookAtAccount(deps, user, 'meanwhile')) === 'away') throw silent();
+        const looked = await (await verbs()).lookAtAccount(deps, user, 'meanwhile');
+        if (looked === 'away' || looked === 'unasked') throw silent();
       },
     },
     {

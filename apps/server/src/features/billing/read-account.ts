@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { countAll } from '../../platform/throttle/throttle.ts';
 import type { BillingDeps } from './deps.ts';
 import { giveToken } from './give-token.ts';
-import { lookAtAccount, lookIfStale } from './looking/look-at-account.ts';
+import { type Looked, lookAtAccount, lookIfStale } from './looking/look-at-account.ts';
 import { presentAccount } from './present.ts';
 import { accountOf, personOf } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function readAccount(
 }
 
 /** Whoever has asked too often is shown what is known, as everybody is while the provider is slow. */
-async function lookNow(deps: BillingDeps, actor: Actor, userId: number): Promise<'seen' | 'away' | 'nothing'> {
+async function lookNow(deps: BillingDeps, actor: Actor, userId: number): Promise<Looked> {
   if (deps.payments === null) return 'nothing';
   const account = String(actor.impersonatorId ?? actor.userId);
   const [wait = 0] = await countAll(deps.db, [[BILLING_LOOKS, account]]);

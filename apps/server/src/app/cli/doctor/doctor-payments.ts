@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 const subject = 'payments';
 
 const SAID = {
+  unasked: 'no turn: we are asking too much already',
   busy: 'too many requests',
   silent: 'no answer',
   trouble: 'in trouble',

@@ -32,7 +32,7 @@ interface Request {
 /** One request, in its turn. Whatever is no whole answer in Outseta's form is `away`. */
 export async function send(line: Line, { method, path, body, haste }: Request): Promise<Answer<unknown>> {
   const turn = await line.turns.reserve(PATIENCE_MS[haste]);
-  if (turn === null) return { kind: 'away', why: 'busy', waitMs: PATIENCE_MS[haste] };
+  if (turn === null) return { kind: 'away', why: 'unasked', waitMs: PATIENCE_MS[haste] };
   if (turn > 0) await delay(turn);
   let answer: Response;
   let text: string;

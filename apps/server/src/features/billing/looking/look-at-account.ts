@@ -7,7 +7,8 @@ import { cancelSoon, lookSoon } from '../jobs.ts';
 import { type AccountRow, accountOf, lockAccount, noteAway, realTime } from '../store.ts';
 import { goesOn, nextLook, STALE_MS, toldPlan, upcoming } from './subscription.ts';
 
-type Looked = 'seen' | 'away' | 'nothing';
+/** `unasked`: our own turns were all taken, so nobody knows whether the provider is away. */
+export type Looked = 'seen' | 'away' | 'unasked' | 'nothing';
 
 /** Reads a person's account at the provider and makes of it what it means here. What is no answer changes nothing. */
 export async function lookAtAccount(deps: BillingDeps, userId: number, haste: Haste): Promise<Looked> {
@@ -25,6 +26,7 @@ export async function lookAtAccount(deps: BillingDeps, userId: number, haste: Ha
     { user: userId, answer: answer.kind === 'away' ? answer.why : answer.kind },
     'the payment provider gave no account',
   );
+  if (answer.kind === 'away' && answer.why === 'unasked') return 'unasked';
   await noteAway(db, userId);
   return 'away';
 }
