@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isName } from './read.ts';
 import { at } from './send.ts';
 
 /**
@@ -25,6 +26,6 @@ function parse(raw: Buffer): unknown {
 function uidsIn(body: unknown): string[] {
   const links = at(body, 'PersonAccount');
   const named = [body, at(body, 'Account'), ...(Array.isArray(links) ? links : []).map((link) => at(link, 'Account'))];
-  const uids = named.map((one) => at(one, 'Uid')).filter((uid): uid is string => typeof uid === 'string' && uid !== '');
+  const uids = named.map((one) => at(one, 'Uid')).filter(isName);
   return [...new Set(uids)].slice(0, 20);
 }

@@ -169,7 +169,15 @@ test('Times without a zone are of UTC, and an account that lacks a part is no ac
     expect(() => readAccount(less), name).toThrow();
   }
   expect(() => readAccount({ ...whole, CurrentSubscription: { ...one, Plan: null } })).toThrow();
-  expect(() => readAccount({ ...whole, CurrentSubscription: { ...one, StartDate: 'soon' } })).toThrow();
+  for (const StartDate of ['soon', '+275760-01-01T00:00:00Z', '1969-12-31T00:00:00Z', '2026-11-23\0'])
+    expect(() => readAccount({ ...whole, CurrentSubscription: { ...one, StartDate } }), StartDate).toThrow();
+  expect(() => readAccount({ ...whole, CurrentSubscription: { ...one, Plan: { Uid: 'Z\0' } } })).toThrow();
+});
+
+test('An account that pays and has nothing contradicts itself, and says nothing', () => {
+  const none = { Uid: 'A1', CurrentSubscription: null, LatestSubscription: null };
+  for (const AccountStage of [2, 3, 4, 7, 99]) expect(() => readAccount({ ...none, AccountStage })).toThrow();
+  for (const AccountStage of [null, 5, 6]) expect(readAccount({ ...none, AccountStage }).current).toBeNull();
 });
 
 test('A signature is over the raw body with the bytes of the key, not its text', () => {
@@ -178,5 +186,7 @@ test('A signature is over the raw body with the bytes of the key, not its text',
   // openssl dgst -sha256 -mac HMAC -macopt hexkey:00ff…
   expect(readNotice(key, raw, billing.sign('x'))).toBeNull();
   expect(readNotice(settings.webhookKey, raw, billing.sign(raw.toString()))).toEqual(['A1']);
+  const zero = JSON.stringify({ Uid: 'a\0b', Account: { Uid: 'A2' } });
+  expect(readNotice(settings.webhookKey, Buffer.from(zero), billing.sign(zero))).toEqual(['A2']);
   expect(readNotice(undefined, raw, billing.sign(raw.toString()))).toBeNull();
 });

@@ -17,8 +17,12 @@ const STATES: Readonly<Record<number, BillingState>> = {
 
 const nothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
+/** No name has a zero in it, which no column could keep. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('\0');
+
 function text(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new Nonsense();
+  if (!isName(value)) throw new Nonsense();
   return value;
 }
 const textOrNull = (value: unknown): string | null => (nothing(value) ? null : text(value));
@@ -27,7 +31,8 @@ const textOrNull = (value: unknown): string | null => (nothing(value) ? null : t
 function time(value: unknown): Date {
   const said = text(value);
   const date = new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(said) ? said : `${said}Z`);
-  if (Number.isNaN(date.getTime())) throw new Nonsense();
+  // Of years that nobody writes with four digits we could not speak either.
+  if (!(date.getTime() >= 0 && date.getUTCFullYear() <= 9_999)) throw new Nonsense();
   return date;
 }
 const timeOrNull = (value: unknown): Date | null => (nothing(value) ? null : time(value));
@@ -58,11 +63,14 @@ export function readAccount(value: unknown): PaymentsAccount {
   const people = at(account, 'PersonAccount');
   const links = Array.isArray(people) ? people : [];
   const person = at(links.find((link) => at(link, 'IsPrimary') === true) ?? links[0], 'Person');
+  const [stage, current] = [at(account, 'AccountStage'), subscription(at(account, 'CurrentSubscription'))];
+  const state = STATES[Number(stage)] ?? null;
+  // Whoever pays, or has cancelled, has something: an answer that says both takes no plan from anybody.
+  if (current === null && !nothing(stage) && state !== 'expired') throw new Nonsense();
   return {
     uid: text(at(account, 'Uid')),
     clientKey: textOrNull(at(account, 'ClientIdentifier')),
-    state: STATES[Number(at(account, 'AccountStage'))] ?? null,
-    current: subscription(at(account, 'CurrentSubscription')),
+    ...{ state, current },
     latest: subscription(at(account, 'LatestSubscription')),
     personUid: textOrNull(at(person, 'Uid')),
     login: textOrNull(at(person, 'Email')),
