@@ -1,7 +1,7 @@
 import type { BillingAccount } from '@waypost/contract/billing';
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../platform/http/index.ts';
-import { planOfUid, uidOfPlan } from '../plans/index.ts';
+import { freePlanName, planOfUid, uidOfPlan } from '../plans/index.ts';
 import type { BillingDeps } from './deps.ts';
 import type { AccountRow, Person } from './store.ts';
 
@@ -20,6 +20,9 @@ export async function presentAccount(
   { userId, person, row, locale, existingPlan = false, away = row?.away_since != null }: Shown,
 ): Promise<BillingAccount> {
   const { payments, config } = deps;
+  // What has ended is nobody's plan any more, and is not renewed.
+  const bought = row?.state_there === 'expired' ? null : row;
+  const next = await upcomingPlan(deps, bought, locale);
   return {
     user: userId,
     address: row?.address ?? null,
@@ -27,11 +30,11 @@ export async function presentAccount(
     state: row?.state ?? null,
     zip_code: row?.zip_code ?? null,
     country: row?.country ?? null,
-    plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, row),
+    plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, bought),
     status: row?.state_there ?? null,
-    subscription_data: row?.renews_at ? { RenewalDate: wireTime(row.renews_at) } : null,
-    upcoming_plan: await upcomingName(deps, row, locale),
-    account_data: row?.upcoming_at ? { LatestSubscription: { StartDate: wireTime(row.upcoming_at) } } : null,
+    subscription_data: bought?.renews_at ? { RenewalDate: wireTime(bought.renews_at) } : null,
+    upcoming_plan: next?.name ?? null,
+    account_data: next?.at ? { LatestSubscription: { StartDate: wireTime(next.at) } } : null,
     configured: payments !== null,
     provider: payments?.name ?? null,
     widget: payments && {
@@ -43,10 +46,14 @@ export async function presentAccount(
   };
 }
 
-/** By our name where the plan is one of ours. */
-async function upcomingName({ db }: BillingDeps, row: AccountRow | null, locale: Locale): Promise<string | null> {
-  if (row === null || row.upcoming_plan_uid === null) return null;
-  return (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan;
+/** By our name where the plan is one of ours. Whoever has cancelled comes to the free one. */
+async function upcomingPlan({ db }: BillingDeps, row: AccountRow | null, locale: Locale) {
+  if (row?.upcoming_plan_uid)
+    return {
+      name: (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan,
+      at: row.upcoming_at,
+    };
+  return row?.state_there === 'cancelling' ? { name: await freePlanName(db, locale), at: row.renews_at } : null;
 }
 
 async function countingPlan({ db }: BillingDeps, { plan }: Person): Promise<BillingAccount['plan']> {

@@ -66,8 +66,16 @@ test.for([
   const uid = await ida.buy();
   await ida.read('?refresh=true');
   network.billing[verb](uid);
-  expect(await ida.read('?refresh=true')).toMatchObject({ status });
+  const seen = await ida.read('?refresh=true');
+  expect(seen).toMatchObject({ status });
   expect(await ida.plan()).toBe(plan);
+  // Nothing is promised of what is over, and who has cancelled is told when it ends.
+  if (status === 'expired')
+    expect(seen).toMatchObject({ plan: null, subscription_data: null, upcoming_plan: null, account_data: null });
+  else {
+    expect(seen).toMatchObject({ plan: { slug: 'pro' }, upcoming_plan: 'Free' });
+    expect(seen.account_data?.LatestSubscription.StartDate).toBe(seen.subscription_data?.RenewalDate);
+  }
 });
 
 test.for([
