@@ -42,7 +42,7 @@ test('A superuser takes PRO away and reads before and after what goes with it; w
   await give('Free');
   const asked = page.getByRole('dialog', { name: 'Take PRO away?' });
   await expect(asked).toContainText('1 reel');
-  await expect(asked).toContainText('Advanced features of 1 profile');
+  await expect(asked).toContainText('Booking link and hashtag signature of 1 profile');
   await asked.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByText('PRO → Free')).toBeVisible();
   await expect(page.getByText('1 upcoming reel removed')).toBeVisible();

@@ -3,10 +3,19 @@ export const PLAN_SOURCES = ['provider', 'staff', 'superuser', 'demo', 'cli'] as
 export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 /**
- * What PRO brings and takes away again, in the order in which it goes. Instagram and the reels end; the others are put away and given
- * back by an upgrade within so many days. Texts are posts that need the booking link: they stay, and wait for another text or for PRO.
+ * What PRO brings and takes away again, in the order in which it goes: the posts before the connection, which would take them along
+ * uncounted. Instagram, its posts and the reels end; the others are put away and given back by an upgrade within so many days. Texts are posts that need the booking link:
+ * they stay, and wait for another text or for PRO.
  */
-export const PRO_THINGS = ['instagram', 'reels', 'advanced_features', 'texts', 'drafts', 'business_card'] as const;
+export const PRO_THINGS = [
+  'reels',
+  'instagram_posts',
+  'instagram',
+  'advanced_features',
+  'texts',
+  'drafts',
+  'business_card',
+] as const;
 export type ProThing = (typeof PRO_THINGS)[number];
 export const KEPT_DAYS = 30;
 

@@ -99,15 +99,7 @@ export const membership = {
     check: 'Check again',
   },
   losses: {
-    title: 'At the end of the billing cycle you’ll lose:',
-    instagram: '{count, plural, one {Your Instagram connection} other {Your # Instagram connections}}',
-    reels: '{count, plural, one {# upcoming reel} other {# upcoming reels}}',
-    advanced_features: 'Your booking link and hashtag signature',
-    texts:
-      '{count, plural, one {# scheduled post needs} other {# scheduled posts need}} your booking link and won’t be published without it',
-    drafts: '{count, plural, one {# draft} other {# drafts}}',
-    business_card: 'Your business card',
-    kept: 'Except for Instagram and reels, we keep it for 30 days and give it back if you upgrade again.',
+    title: 'At the end of the billing cycle:',
   },
   faq: {
     title: 'Frequently asked questions',

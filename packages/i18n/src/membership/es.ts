@@ -102,15 +102,7 @@ export const membership = {
     check: 'Verificar de nuevo',
   },
   losses: {
-    title: 'Al final del ciclo de facturación perderás:',
-    instagram: '{count, plural, one {Tu conexión con Instagram} other {Tus # conexiones con Instagram}}',
-    reels: '{count, plural, one {# reel próximo} other {# reels próximos}}',
-    advanced_features: 'Tu enlace de reservaciones y tus hashtags de firma',
-    texts:
-      '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} tu enlace de reservaciones y sin él no se {count, plural, one {publicará} other {publicarán}}',
-    drafts: '{count, plural, one {# borrador} other {# borradores}}',
-    business_card: 'Tu tarjeta de presentación',
-    kept: 'Menos Instagram y los reels, lo guardamos 30 días y te lo devolvemos si vuelves a mejorar tu plan.',
+    title: 'Al final del ciclo de facturación:',
   },
   faq: {
     title: 'Preguntas frecuentes',

@@ -105,15 +105,7 @@ export const membership = {
     check: 'Vérifier de nouveau',
   },
   losses: {
-    title: 'À la fin du cycle de facturation, vous perdrez :',
-    instagram: '{count, plural, one {Votre connexion à Instagram} other {Vos # connexions à Instagram}}',
-    reels: '{count, plural, one {# reel à venir} other {# reels à venir}}',
-    advanced_features: 'Votre lien de réservation et vos hashtags de signature',
-    texts:
-      '{count, plural, one {# publication programmée a} other {# publications programmées ont}} besoin de votre lien de réservation et ne {count, plural, one {sera pas publiée} other {seront pas publiées}} sans lui',
-    drafts: '{count, plural, one {# brouillon} other {# brouillons}}',
-    business_card: 'Votre carte professionnelle',
-    kept: 'Sauf Instagram et les reels, nous gardons le tout 30 jours et vous le rendons si vous revenez au forfait PRO.',
+    title: 'À la fin du cycle de facturation :',
   },
   faq: {
     title: 'Questions fréquentes',

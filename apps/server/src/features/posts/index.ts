@@ -25,7 +25,8 @@ export const posts = feature<PublisherDeps>({
   mails: [postFailed, postsMissed, preflightTrouble],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
   proData: () => [
-    lateProData('reels', async () => (await import('./pro-reels.ts')).proReels),
+    lateProData('reels', async () => (await import('./pro-posts.ts')).proReels),
+    lateProData('instagram_posts', async () => (await import('./pro-posts.ts')).proNetworkPosts),
     lateProData('texts', async () => (await import('./preflight/pro-texts.ts')).proTexts),
   ],
   archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),

@@ -7,8 +7,9 @@ import {
   postBilling,
   putBilling,
 } from '@waypost/contract/billing';
-import { listLosses, listPlans } from '@waypost/contract/plans';
+import { listPlans } from '@waypost/contract/plans';
 import { call } from '../../platform/api/call.ts';
+import { plansKeys } from '../plans/index.ts';
 
 export const billingKey = (user: number) => ['billing', user] as const;
 
@@ -40,17 +41,7 @@ export const useAddressOptions = () =>
 
 export const usePlans = () =>
   useQuery({
-    queryKey: ['plans'],
+    queryKey: plansKeys.offered,
     queryFn: ({ signal }) => call(listPlans, {}, { signal }),
-    meta: { kind: 'silent' },
-  });
-
-/** What a plan below PRO would take away, counted now. */
-export const useLosses = (asked: boolean) =>
-  useQuery({
-    queryKey: ['plan-losses'],
-    queryFn: ({ signal }) => call(listLosses, {}, { signal }),
-    enabled: asked,
-    staleTime: 0,
     meta: { kind: 'silent' },
   });

@@ -4,12 +4,18 @@ import { useTranslations } from 'use-intl';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import classes from './losses.module.css';
 
-/** The three effects of a change below PRO (SUPER-006 to 008), and what each is about. */
-const EFFECTS = [
-  ['instagram', ['instagram']],
-  ['reels', ['reels']],
-  ['data', ['advanced_features', 'texts', 'drafts', 'business_card']],
-] as const satisfies readonly (readonly [string, readonly ProThing[]])[];
+/** The three effects of a change below PRO (SUPER-006 to 008). */
+const EFFECTS = ['instagram', 'reels', 'data'] as const;
+/** To which of them each belongs: what has no place here does not compile. */
+const EFFECT_OF: Readonly<Record<ProThing, (typeof EFFECTS)[number]>> = {
+  instagram: 'instagram',
+  instagram_posts: 'instagram',
+  reels: 'reels',
+  advanced_features: 'data',
+  texts: 'data',
+  drafts: 'data',
+  business_card: 'data',
+};
 
 interface Read {
   readonly data: readonly Loss[] | undefined;
@@ -25,8 +31,8 @@ export function Losses({ data, error, onRetry }: Read) {
   return (
     <>
       <ul className={classes.losses}>
-        {EFFECTS.map(([effect, things]) => {
-          const found = data.filter(({ thing }) => things.some((one) => one === thing));
+        {EFFECTS.map((effect) => {
+          const found = data.filter(({ thing }) => EFFECT_OF[thing] === effect);
           return (
             <li key={effect}>
               <Text fw={560}>{t(`effect.${effect}`)}</Text>

@@ -7,9 +7,10 @@ export const plans = {
     },
     nothing: 'None right now',
     count: {
-      instagram: '{count, plural, one {# account} other {# accounts}}; what is planned there is deleted',
+      instagram: '{count, plural, one {# account} other {# accounts}}',
+      instagram_posts: '{count, plural, one {# scheduled post} other {# scheduled posts}}',
       reels: '{count, plural, one {# reel} other {# reels}}',
-      advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}}',
+      advanced_features: 'Booking link and hashtag signature of {count, plural, one {# profile} other {# profiles}}',
       texts:
         '{count, plural, one {# scheduled post needs} other {# scheduled posts need}} the booking link and won’t be published without it',
       drafts: '{count, plural, one {# draft} other {# drafts}}',
@@ -22,6 +23,8 @@ export const plans = {
     nothing: 'There was nothing to remove.',
     step: {
       instagram: '{count, plural, one {# Instagram account disconnected} other {# Instagram accounts disconnected}}',
+      instagram_posts:
+        '{count, plural, one {# scheduled Instagram post removed} other {# scheduled Instagram posts removed}}',
       reels: '{count, plural, one {# upcoming reel removed} other {# upcoming reels removed}}',
       advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}} put away',
       texts:

@@ -10,9 +10,11 @@ export const plans = {
     },
     nothing: 'Nada por ahora',
     count: {
-      instagram: '{count, plural, one {# cuenta} other {# cuentas}}; se elimina lo que está programado ahí',
+      instagram: '{count, plural, one {# cuenta} other {# cuentas}}',
+      instagram_posts: '{count, plural, one {# publicación programada} other {# publicaciones programadas}}',
       reels: '{count, plural, one {# reel} other {# reels}}',
-      advanced_features: 'Funciones avanzadas de {count, plural, one {# perfil} other {# perfiles}}',
+      advanced_features:
+        'Enlace de reservaciones y hashtags de firma de {count, plural, one {# perfil} other {# perfiles}}',
       texts:
         '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} el enlace de reservaciones y sin él no se {count, plural, one {publicará} other {publicarán}}',
       drafts: '{count, plural, one {# borrador} other {# borradores}}',
@@ -26,6 +28,8 @@ export const plans = {
     step: {
       instagram:
         '{count, plural, one {# cuenta de Instagram desconectada} other {# cuentas de Instagram desconectadas}}',
+      instagram_posts:
+        '{count, plural, one {# publicación programada de Instagram eliminada} other {# publicaciones programadas de Instagram eliminadas}}',
       reels: '{count, plural, one {# próximo reel eliminado} other {# próximos reels eliminados}}',
       advanced_features: 'Funciones avanzadas guardadas: {count, plural, one {# perfil} other {# perfiles}}',
       texts:

@@ -10,10 +10,11 @@ export const plans = {
     },
     nothing: 'Rien pour le moment',
     count: {
-      instagram:
-        '{count, plural, one {# compte} other {# comptes}}; les publications qui y sont programmées sont supprimées',
+      instagram: '{count, plural, one {# compte} other {# comptes}}',
+      instagram_posts: '{count, plural, one {# publication programmée} other {# publications programmées}}',
       reels: '{count, plural, one {# reel} other {# reels}}',
-      advanced_features: 'Fonctions avancées de {count, plural, one {# profil} other {# profils}}',
+      advanced_features:
+        'Lien de réservation et hashtags de signature de {count, plural, one {# profil} other {# profils}}',
       texts:
         '{count, plural, one {# publication programmée a} other {# publications programmées ont}} besoin du lien de réservation et ne {count, plural, one {sera pas publiée} other {seront pas publiées}} sans lui',
       drafts: '{count, plural, one {# brouillon} other {# brouillons}}',
@@ -26,6 +27,8 @@ export const plans = {
     nothing: 'Il n’y avait rien à retirer.',
     step: {
       instagram: '{count, plural, one {# compte Instagram déconnecté} other {# comptes Instagram déconnectés}}',
+      instagram_posts:
+        '{count, plural, one {# publication Instagram programmée supprimée} other {# publications Instagram programmées supprimées}}',
       reels: '{count, plural, one {# reel à venir supprimé} other {# reels à venir supprimés}}',
       advanced_features: 'Fonctions avancées mises de côté : {count, plural, one {# profil} other {# profils}}',
       texts:

@@ -5,7 +5,7 @@ import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
 /** What ends, and does not come back by itself. */
-const ENDED: readonly ProThing[] = ['instagram', 'reels'];
+const ENDED: readonly ProThing[] = ['reels', 'instagram_posts', 'instagram'];
 
 /** What a downgrade took, and until when it comes back with an upgrade; about the account, so nobody can turn it off. */
 export const proRemoved = mailKind({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useLosses } from '../api.ts';
+import { Losses, useLosses } from '../../plans/index.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import { useHeard } from './use-heard.ts';
 import { usePlanTitle } from './use-plan-title.ts';
@@ -28,7 +28,7 @@ export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
     // The second of two quick clicks would close it.
     <Dialog opened onClose={onClose} closeOnClickOutside={false} title={usePlanTitle(plan)} size={720}>
       <div className={classes.change}>
-        {isPro(current) && !isPro(plan.slug) && <Losses />}
+        {isPro(current) && !isPro(plan.slug) && <WhatGoes />}
         {state === 'unheard' && (
           <div role="alert">
             <Notice
@@ -52,19 +52,13 @@ export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
 }
 
 /** What a plan below PRO would take away, before it is chosen; it goes at the end of the cycle. */
-function Losses() {
+function WhatGoes() {
   const t = useTranslations('membership.losses');
-  const losses = useLosses(true);
-  const found = losses.data?.results ?? [];
-  if (found.length === 0) return null;
+  const { data, error, refetch } = useLosses();
+  if (data?.results.length === 0) return null;
   return (
     <Notice tone="warning" title={t('title')}>
-      <ul className={classes.losses}>
-        {found.map(({ thing, count }) => (
-          <li key={thing}>{t(thing, { count })}</li>
-        ))}
-      </ul>
-      {t('kept')}
+      <Losses data={data?.results} error={error} onRetry={() => void refetch()} />
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
-import { PLANS_KEY } from './use-verbs.ts';
+import { plansKeys } from '../keys.ts';
 
 const NOTHING: WrittenPlan = {
   slug: 'pro',
@@ -55,7 +55,7 @@ export function PlanDialog({ plan, onClose }: { readonly plan: StoredPlan | null
         ? call(writePlan, { params: { id: plan.id }, body: { ...body, version: plan.version } })
         : call(createPlan, { body }),
     success: t('saved'),
-    invalidate: [PLANS_KEY],
+    invalidate: [plansKeys.all],
     onSuccess: onClose,
   });
   const { leave, question } = useDiscard(form.isDirty(), onClose);

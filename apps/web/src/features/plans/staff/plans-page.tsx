@@ -14,9 +14,10 @@ import { EditedPage, Found } from '../../../ui/ordered/ordered-page.tsx';
 import { OrderedList, OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { plansKeys } from '../keys.ts';
 import { DeletePlan } from './delete-plan.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { PLANS_KEY, useVerbs } from './use-verbs.ts';
+import { useVerbs } from './use-verbs.ts';
 
 /** Who lacks what these open is sent to the page of memberships for them. */
 const ASKED_FOR = ['pro', 'premium'] as const;
@@ -41,7 +42,7 @@ export default function PlansPage() {
 function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
   const t = useTranslations('plans.staff');
   const found = useQuery({
-    queryKey: PLANS_KEY,
+    queryKey: plansKeys.stored,
     queryFn: ({ signal }) => call(listStoredPlans, {}, { signal }),
     meta: { kind: 'silent' },
   });

@@ -4,13 +4,12 @@ import { call } from '../../../platform/api/call.ts';
 import { focusPage } from '../../../ui/feedback/focus-page.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { useOrder } from '../../../ui/ordered/use-order.ts';
-
-export const PLANS_KEY = ['plans'] as const;
+import { plansKeys } from '../keys.ts';
 
 /** What is done with a row; a deletion can be taken back as long as one stays on the page: people pay for what it is about. */
 export function useVerbs() {
   const [gone, setGone] = useState<StoredPlan | null>(null);
-  const quiet = { success: false, invalidate: [PLANS_KEY] } as const;
+  const quiet = { success: false, invalidate: [plansKeys.all] } as const;
   const restore = useAction({
     ...quiet,
     run: ({ id }: StoredPlan) => call(restorePlan, { params: { id } }),
@@ -24,7 +23,7 @@ export function useVerbs() {
     run: ({ id }: StoredPlan) => call(deletePlan, { params: { id } }),
     onSuccess: (_, plan) => setGone(plan),
   });
-  const order = useOrder((ids) => call(orderPlans, { body: { ids } }), PLANS_KEY);
+  const order = useOrder((ids) => call(orderPlans, { body: { ids } }), plansKeys.stored);
   return {
     pending: restore.pending || remove.pending || order.pending,
     remove: remove.run,

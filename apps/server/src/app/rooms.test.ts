@@ -1,3 +1,4 @@
+import { PRO_THINGS } from '@waypost/contract/plans';
 import { expect } from 'vitest';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { test } from '../testing/test.ts';
@@ -11,4 +12,9 @@ test('No two jobs or ticks of the house share a name, and a runner begins with n
   const [tick] = ticks;
   const twice = { db: app.waypost.db, log: app.waypost.log, jobs, ticks: [...ticks, ...(tick ? [tick] : [])] };
   await expect(runJobs(twice)).rejects.toThrow(`two jobs or ticks are called ${tick?.id}`);
+});
+
+test('Each thing that goes with PRO is brought by a room, once', ({ app }) => {
+  const brought = app.waypost.proData().map(({ thing }) => thing);
+  expect(brought.toSorted()).toEqual([...PRO_THINGS].toSorted());
 });
