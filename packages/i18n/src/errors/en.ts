@@ -68,6 +68,7 @@ export const errors = {
     empty: 'There’s nothing here that can be shown. Only text, links and lists can be.',
   },
   plan: {
+    keeps_by_role: 'A superuser keeps what PRO brings. Take the role away first.',
     downgrade_first: 'You need to first downgrade it on {provider}.',
     offered: 'Another plan of this kind is already offered. Hide that one first.',
     uid: 'Another plan already has this ID.',

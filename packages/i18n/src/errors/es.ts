@@ -72,6 +72,7 @@ export const errors = {
     empty: 'Aquí no hay nada que se pueda mostrar. Solo se muestran texto, enlaces y listas.',
   },
   plan: {
+    keeps_by_role: 'Con el rol de superusuario se conserva lo que trae PRO. Quita primero ese rol.',
     downgrade_first: 'Primero hay que bajar el plan en {provider}.',
     offered: 'Ya se ofrece otro plan de este tipo. Ocúltalo primero.',
     uid: 'Otro plan ya tiene este identificador.',

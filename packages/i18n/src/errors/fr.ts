@@ -75,6 +75,7 @@ export const errors = {
     empty: 'Il n’y a rien ici qui puisse s’afficher. Seuls du texte, des liens et des listes le peuvent.',
   },
   plan: {
+    keeps_by_role: 'Ce rôle donne accès à tout ce que PRO apporte. Retirez d’abord le rôle de superutilisateur.',
     downgrade_first: 'Ce forfait doit d’abord être ramené à Gratuit dans {provider}.',
     offered: 'Un autre forfait de ce type est déjà offert. Masquez-le d’abord.',
     uid: 'Un autre forfait porte déjà cet identifiant.',

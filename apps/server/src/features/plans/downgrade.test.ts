@@ -1,66 +1,12 @@
-import { type PlanOfUser, PRO_THINGS } from '@waypost/contract/plans';
+import { PRO_THINGS } from '@waypost/contract/plans';
 import { describe, expect } from 'vitest';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
-import { runWaitingJobs } from '../../testing/outbox.ts';
-import { buildConnection } from '../../testing/page.ts';
 import { openAttempt } from '../../testing/post.ts';
-import { test as base } from '../../testing/test.ts';
 import { eraseKept, settleLeft } from './keep-downgrades.ts';
 import { settleDowngrade } from './settle-downgrade.ts';
+import { DONE, FEATURES, LIST, test } from './testing/rich.ts';
 
-const FEATURES = {
-  calendly_link: 'https://cal.example/ana',
-  hashtag_signature: '#fjords',
-  hashtag_enabled_apps: ['facebook'],
-};
-
-const test = base
-  .extend('boss', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isSuperuser: true }))
-  /** A person with everything that PRO brings. */
-  .extend('rich', async ({ app }) => {
-    const ana = await buildAdvisor(app, { plan: 'pro' });
-    const page = await buildConnection(app, ana.profileId);
-    const instagram = await buildConnection(app, ana.profileId, { app: 'instagram' });
-    const reel = await page.post({ video: 'reel' });
-    const post = await page.post();
-    const there = await instagram.post({ images: 1 });
-    await instagram.post({ video: 'reel' });
-    await ana.client.put(`/api/profiles/${ana.profileId}/advanced_features/`, FEATURES);
-    const draft = await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, { message: 'Fjords' });
-    expect(draft.status).toBe(201);
-    return { ana, page, instagram, reel, post, there };
-  })
-  .extend('of', ({ app, db, boss }) => ({
-    change: async (who: Advisor, plan: string) =>
-      expect((await boss.client.patch(`/api/users/${who.userId}/`, { plan })).status).toBe(200),
-    work: () => runWaitingJobs(app.waypost, 'plans.downgrade'),
-    seen: async (who: Advisor) =>
-      (await boss.client.get(`/api/users/${who.userId}/plan/`)).body as unknown as PlanOfUser,
-    features: async (who: Advisor) => (await who.client.get(`/api/profiles/${who.profileId}/advanced_features/`)).body,
-    deleted: async (...ids: number[]) =>
-      (
-        await db.rows<{ deleted: boolean }>('SELECT deleted FROM scheduled_postings WHERE id = ANY ($1) ORDER BY id', [
-          ids,
-        ])
-      ).map(({ deleted }) => deleted),
-    installed: async (id: number) =>
-      (await db.row<{ installed: boolean }>('SELECT installed FROM connections WHERE id = $1', [id]))?.installed,
-  }));
-
-const LIST = [
-  { thing: 'reels', count: 2 },
-  { thing: 'instagram_posts', count: 1 },
-  { thing: 'instagram', count: 1 },
-  { thing: 'advanced_features', count: 1 },
-  { thing: 'drafts', count: 1 },
-];
-/** What the steps write down: also that there was nothing. */
-const DONE = [
-  ...LIST.slice(0, 4),
-  { thing: 'texts', count: 0 },
-  ...LIST.slice(4),
-  { thing: 'business_card', count: 0 },
-];
+const byThing = (a: { thing: string }, b: { thing: string }) => a.thing.localeCompare(b.thing);
 const DAY_MINUTES = 24 * 60;
 const NO_FEATURES = { calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] };
 
@@ -276,6 +222,31 @@ describe('a superuser', () => {
     await of.work();
     expect(await of.deleted(reel)).toEqual([true]);
     expect((await of.seen(ana)).downgrades).toMatchObject([{ state: 'kept', steps: DONE }]);
+  });
+
+  test('who takes it away again leaves what went, when, and until when it is kept', async ({
+    app,
+    boss,
+    rich: { ana, page },
+    of,
+  }) => {
+    await of.change(ana, 'free');
+    await of.work();
+    const first = (await of.seen(ana)).downgrades[0];
+    await app.later(60);
+    await page.post({ video: 'reel' });
+    expect((await ask(boss, ana.userId)).status).toBe(200);
+    await of.work();
+    const { downgrades } = await of.seen(ana);
+    const steps = DONE.map((step) => (step.thing === 'reels' ? { ...step, count: 3 } : step));
+    expect(downgrades).toMatchObject([{ at: first?.at, kept_until: first?.kept_until, state: 'kept' }]);
+    expect(downgrades[0]?.steps.toSorted(byThing)).toMatchObject(steps.toSorted(byThing));
+  });
+
+  test('is told that who has a role keeps it, and nothing is taken', async ({ app, boss, of }) => {
+    const other = await buildAdvisor(app, { plan: 'free', isSuperuser: true });
+    expect(await ask(boss, other.userId)).toMatchObject({ status: 400, body: { user_message: expect.any(String) } });
+    expect((await of.seen(other)).downgrades).toEqual([]);
   });
 
   test('alone may; staff see the list, and whom they may not see is nobody', async ({ app, boss, ana }) => {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { appNow, query } from '../../platform/db/query.ts';
+import { query } from '../../platform/db/query.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { openDowngrade, settleDowngradeJob } from './store.ts';
 
@@ -18,25 +18,21 @@ export async function followPro(tx: Sql, { userId, actorId, had, has }: Change):
 }
 
 /**
- * What PRO brought goes: a job takes one step after the other. One that is open begins anew, so that what was made since goes too;
- * what is put away stays so.
+ * What PRO brought goes: a job takes one step after the other. One that is open is gone through again, so that what was made since goes
+ * too; what it took before stays counted, and kept for as long as was said.
  */
 export async function beginDowngrade(tx: Sql, userId: number, actorId: number | null): Promise<void> {
-  const anew = {
-    ...{ actor_id: actorId, created_at: appNow, steps: json([]) },
-    ...{ finished_at: null, kept_until: null },
-  };
-  await tx.run(
-    query
-      .insertInto('plan_downgrades')
-      .values({ user_id: userId, ...anew })
-      .onConflict((open) =>
-        open
-          .column('user_id')
-          .where((e) => e.and([e('restored_at', 'is', null), e('erased_at', 'is', null)]))
-          .doUpdateSet(anew),
-      ),
-  );
+  const open = await tx.row(openDowngrade(userId).forUpdate());
+  if (open === null) await tx.run(query.insertInto('plan_downgrades').values({ user_id: userId, actor_id: actorId }));
+  else {
+    const steps = open.steps.map((step) => ({ ...step, again: true }));
+    await tx.run(
+      query
+        .updateTable('plan_downgrades')
+        .set({ actor_id: actorId, steps: json(steps), finished_at: null })
+        .where('id', '=', open.id),
+    );
+  }
   await settleSoon(tx, userId);
 }
 

@@ -29,11 +29,13 @@ export async function settleLeft({ db }: PlanDeps): Promise<number> {
 
 /** What was put away for longer than it is kept is gone for good, an account in a transaction; answers of how many. */
 export async function eraseKept(deps: PlanDeps): Promise<number> {
-  const over = open.where('kept_until', '<=', appNow);
+  const over = open.where('kept_until', '<=', appNow).where('finished_at', 'is not', null);
   return eachDue({ log: deps.log, rows: await deps.db.rows(over) }, ({ user_id }) =>
     deps.db.transaction(async (tx) => {
       const account = await holdAccount(tx, user_id);
-      const row = await tx.row(openDowngrade(user_id).where('kept_until', '<=', appNow).forUpdate());
+      const row = await tx.row(
+        openDowngrade(user_id).where('kept_until', '<=', appNow).where('finished_at', 'is not', null).forUpdate(),
+      );
       if (account === null || row === null) return false;
       if (hasPro(account.plan, account.is_superuser)) {
         // It is about to be given back.

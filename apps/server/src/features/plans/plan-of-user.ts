@@ -56,6 +56,6 @@ function presentDowngrade(row: TableRow<'plan_downgrades'>): Downgrade {
     at: created_at.toISOString(),
     state: restored_at ? 'restored' : erased_at ? 'erased' : finished_at ? 'kept' : 'running',
     kept_until: kept_until?.toISOString() ?? null,
-    steps: [...steps],
+    steps: steps.map(({ thing, count, at }) => ({ thing, count, at })),
   };
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@waypost/contract/wire';
 import { audit, themselves } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
+import { appNow, query, type TableRow } from '../../platform/db/query.ts';
 import type { ProData } from '../../platform/feature/pro-data.ts';
 import type { PlanDeps } from './deps.ts';
 import { mailRemoved } from './emails/mail-removed.ts';
@@ -27,7 +27,7 @@ export async function settleDowngrade(deps: PlanDeps, userId: number): Promise<v
         if (account === null || open === null) return false;
         if (hasPro(account.plan, account.is_superuser)) return giveBack(deps, tx, open);
         if (open.finished_at !== null) return false;
-        const done = open.steps.map(({ thing }) => thing);
+        const done = open.steps.filter(({ again }) => !again).map(({ thing }) => thing);
         const room = inOrder(deps).find(({ thing }) => !done.includes(thing) && !failed.has(thing));
         if (room === undefined) return failed.size === 0 && finish(deps, tx, open);
         trying = room.thing;
@@ -45,7 +45,10 @@ export async function settleDowngrade(deps: PlanDeps, userId: number): Promise<v
 async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, takeAway }: ProData): Promise<true> {
   const actor = open.actor_id === null ? null : themselves(open.actor_id);
   const count = await takeAway(tx, { userId: open.user_id, actor });
-  const steps = [...open.steps, { thing, count, at: clock.now().toISOString() }];
+  const before = open.steps.find((step) => step.thing === thing);
+  const step = { thing, count: count + (before?.count ?? 0), at: clock.now().toISOString() };
+  const done = before && count === 0 ? { ...step, at: before.at } : step;
+  const steps = [...open.steps.filter((other) => other !== before), done];
   await tx.run(change(open).set({ steps: json(steps) }));
   const data = { step: thing, count };
   // Where there was nothing, nothing was lost.
@@ -54,9 +57,9 @@ async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, takeA
 }
 
 async function finish({ clock }: PlanDeps, tx: Sql, open: Open): Promise<false> {
-  const kept_until = sql<Date>`app_now() + make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+  const kept_until = open.kept_until ?? new Date(clock.now().getTime() + KEPT_DAYS * DAY_MS);
   await tx.run(change(open).set({ finished_at: appNow, kept_until }));
-  await mailRemoved(tx, open, new Date(clock.now().getTime() + KEPT_DAYS * DAY_MS));
+  await mailRemoved(tx, open, kept_until);
   return false;
 }
 

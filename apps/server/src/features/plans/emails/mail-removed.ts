@@ -6,7 +6,7 @@ import { proRemoved } from './pro-removed.ts';
 /** Tells the person, in the transaction that ends her downgrade, what it took; nothing where it took nothing, or she has left. */
 export async function mailRemoved(
   tx: Sql,
-  { id, user_id, steps, created_at }: TableRow<'plan_downgrades'>,
+  { id, user_id, steps }: TableRow<'plan_downgrades'>,
   until: Date,
 ): Promise<void> {
   const taken = steps.filter(({ count }) => count > 0).map(({ thing, count }) => ({ thing, count }));
@@ -24,7 +24,7 @@ export async function mailRemoved(
   await queueMail(tx, proRemoved, {
     userId: user_id,
     params: { steps: taken, until: until.toISOString(), profileSlug: profile?.slug ?? null },
-    // One that began anew has taken something else.
-    dedupeKey: `pro_removed:${id}:${created_at.toISOString()}`,
+    // One that was gone through again and took nothing more is no news.
+    dedupeKey: `pro_removed:${id}:${taken.reduce((sum, { count }) => sum + count, 0)}`,
   });
 }

@@ -110,7 +110,7 @@ type Former = Readonly<{
 }>;
 type Figures = Readonly<Record<string, number | null>>;
 /** What a step of a downgrade took away or put away, and when. */
-type StepDone = Readonly<{ thing: ProThing; count: number; at: string }>;
+type StepDone = Readonly<{ thing: ProThing; count: number; at: string; again?: boolean }>;
 type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
 /** Every table with the names that it has in SQL. */
