@@ -1,7 +1,7 @@
 import type { BillingAccount } from '@waypost/contract/billing';
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../platform/http/index.ts';
-import { freePlanName, planOfUid, uidOfPlan } from '../plans/index.ts';
+import { planOfUid, uidOfPlan } from '../plans/index.ts';
 import type { BillingDeps } from './deps.ts';
 import type { AccountRow, Person } from './store.ts';
 
@@ -22,7 +22,6 @@ export async function presentAccount(
   const { payments, config } = deps;
   // What has ended is nobody's plan any more, and is not renewed.
   const bought = row?.state_there === 'expired' ? null : row;
-  const next = await upcomingPlan(deps, bought, locale);
   return {
     user: userId,
     address: row?.address ?? null,
@@ -33,8 +32,8 @@ export async function presentAccount(
     plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, bought),
     status: row?.state_there ?? null,
     subscription_data: bought?.renews_at ? { RenewalDate: wireTime(bought.renews_at) } : null,
-    upcoming_plan: next?.name ?? null,
-    account_data: next?.at ? { LatestSubscription: { StartDate: wireTime(next.at) } } : null,
+    upcoming_plan: await upcomingName(deps, bought, locale),
+    account_data: bought?.upcoming_at ? { LatestSubscription: { StartDate: wireTime(bought.upcoming_at) } } : null,
     configured: payments !== null,
     provider: payments?.name ?? null,
     widget: payments && {
@@ -46,14 +45,10 @@ export async function presentAccount(
   };
 }
 
-/** By our name where the plan is one of ours. Whoever has cancelled comes to the free one. */
-async function upcomingPlan({ db }: BillingDeps, row: AccountRow | null, locale: Locale) {
-  if (row?.upcoming_plan_uid)
-    return {
-      name: (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan,
-      at: row.upcoming_at,
-    };
-  return row?.state_there === 'cancelling' ? { name: await freePlanName(db, locale), at: row.renews_at } : null;
+/** By our name where the plan is one of ours. */
+async function upcomingName({ db }: BillingDeps, row: AccountRow | null, locale: Locale): Promise<string | null> {
+  if (row === null || row.upcoming_plan_uid === null) return null;
+  return (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan;
 }
 
 async function countingPlan({ db }: BillingDeps, { plan }: Person): Promise<BillingAccount['plan']> {

@@ -8,7 +8,7 @@ import { settleDowngradeJob } from './store.ts';
 export { changePlan } from './change-plan.ts';
 export type { PlanDeps } from './deps.ts';
 export { followPro } from './follow-pro.ts';
-export { freePlanName, planOfUid, uidOfPlan } from './store.ts';
+export { planOfUid, uidOfPlan } from './store.ts';
 
 /** What staff do and read on the page of a person; loaded by who comes there first. */
 export const plansOfUsers = () => import('./of-users.ts');

@@ -70,20 +70,6 @@ export async function planOfUid(
   return row && { slug: row.slug, name: textIn(locale, row.name) };
 }
 
-/** What whoever has ended hers comes to, as it is called. */
-export async function freePlanName(db: Reads, locale: Locale): Promise<string> {
-  const row = await db.row(
-    query
-      .selectFrom('plans')
-      .select('name')
-      .where('slug', '=', 'free')
-      .orderBy('active', 'desc')
-      .orderBy('id')
-      .limit(1),
-  );
-  return row ? textIn(locale, row.name) : 'Free';
-}
-
 /** The provider's id of the plan that is offered; null where none sells it. */
 export const uidOfPlan = async (db: Reads, slug: Plan): Promise<string | null> =>
   (await db.row(kept.select('p.uid').where('p.slug', '=', slug).where('p.active', '=', true)))?.uid ?? null;
