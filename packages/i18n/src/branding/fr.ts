@@ -27,6 +27,7 @@ export const branding = {
     },
     own: 'Aussi sur les images que j’ajoute moi-même',
     ownHint: 'Sinon, votre logo ne va que sur les publications des campagnes et des bibliothèques.',
+    ownWaits: 'Vos propres images viennent avec le forfait PREMIUM. Votre choix comptera à partir de ce moment.',
     missing:
       'Vous n’avez pas encore de logo. Ajoutez-en un à votre profil d’entreprise, puis choisissez son emplacement ici.',
     add: 'Ajouter un logo',
@@ -61,6 +62,7 @@ export const branding = {
     second: '{seconds, number} s',
     ownReels: 'Aussi sur les reels que j’ajoute moi-même',
     ownReelsHint: 'Sinon, votre carte ne termine que les reels des campagnes et des bibliothèques.',
+    ownReelsWait: 'Vos propres vidéos viennent avec le forfait PREMIUM. Votre choix comptera à partir de ce moment.',
     noVideos: 'Waypost ne peut pas traiter de vidéos pour le moment : les reels sont publiés tels quels.',
     missingPhoto: 'Votre carte affiche vos initiales. Une photo la rend plus personnelle.',
     addPhoto: 'Ajouter une photo',

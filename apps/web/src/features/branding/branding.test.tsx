@@ -74,10 +74,17 @@ it('takes a change back that was not saved, be it by a failure or by status fals
 it('says why nothing was saved: without PRO the page is the locked one', async () => {
   const person = await open();
   answer(changeBusinessCard, () => refuse(403, { code: 'upgrade_required', user_message: 'This needs PRO.' }));
+  answer(getProfile, businessProfile());
   answer(getSession, session({ permissions: [], profile: profile({ plan: 'free' }) }));
   await person.click(screen.getByRole('radio', { name: 'Orange' }));
   await screen.findByText(/This needs PRO\./);
   await screen.findByText(/With PRO, your images carry your logo/);
+});
+
+it('says beside its switches what they wait for', async () => {
+  await open();
+  screen.getByText('Images of your own come with PREMIUM. Your choice counts from then on.');
+  screen.getByText('Videos of your own come with PREMIUM. Your choice counts from then on.');
 });
 
 it('says each colour, takes another one, and no text that is none', async () => {

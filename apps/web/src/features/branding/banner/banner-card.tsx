@@ -3,7 +3,7 @@ import { BANNER_TEXT_MAX, BRANDING_SECONDS } from '@waypost/contract/branding';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
-import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { usePermission, useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { agencyPaths } from '../../agency/paths.ts';
@@ -21,6 +21,7 @@ interface Props {
 export function BannerCard({ inHand: { card, change, drawn }, locked }: Props) {
   const t = useTranslations('branding.banner');
   const { slug } = useProfile();
+  const premium = usePermission('accounts.custom_images');
   const { takes_videos: takesVideos } = useSession();
   const hint = useId();
   return (
@@ -47,7 +48,7 @@ export function BannerCard({ inHand: { card, change, drawn }, locked }: Props) {
           <Seconds inHand={{ card, change }} locked={locked} />
           <Switch
             label={t('ownReels')}
-            description={t('ownReelsHint')}
+            description={t(premium || locked ? 'ownReelsHint' : 'ownReelsWait')}
             checked={card.own_reels}
             disabled={locked}
             aria-describedby={takesVideos ? undefined : hint}

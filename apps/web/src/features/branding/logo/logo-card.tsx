@@ -2,7 +2,7 @@ import { Radio, Switch } from '@mantine/core';
 import { LOGO_POSITIONS } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
-import { useProfile } from '../../../platform/session/use-session.ts';
+import { usePermission, useProfile } from '../../../platform/session/use-session.ts';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -20,6 +20,8 @@ interface Props {
 export function LogoCard({ inHand: { card, change }, locked }: Props) {
   const t = useTranslations('branding.logo');
   const { slug } = useProfile();
+  // Without it there are no images of her own that the switch could mean.
+  const premium = usePermission('accounts.custom_images');
   return (
     // The badge is a label alone: editing needs PRO (BCARD-002).
     <SectionCard title={t('title')} description={t('lead')} badge={<PlanBadge plan="PREMIUM" />}>
@@ -53,7 +55,7 @@ export function LogoCard({ inHand: { card, change }, locked }: Props) {
           </Radio.Group>
           <Switch
             label={t('own')}
-            description={t('ownHint')}
+            description={t(premium || locked ? 'ownHint' : 'ownWaits')}
             checked={card.own_images}
             disabled={locked}
             onChange={(event) => change('own_images', event.currentTarget.checked)}
