@@ -14,7 +14,8 @@ export const sweepsOf = async (waypost: Waypost): Promise<Sweep[]> =>
 export async function startWorker(waypost: Waypost): Promise<Running> {
   const { db, log } = waypost;
   const workers: Running[] = [];
-  for (const { worker } of features) if (worker !== undefined) workers.push(await worker(waypost));
+  const inTurn = [...features].sort((a, b) => Number(a.workerLast ?? false) - Number(b.workerLast ?? false));
+  for (const { worker } of inTurn) if (worker !== undefined) workers.push(await worker(waypost));
   const runner = await runJobs({
     db,
     log,

@@ -3,9 +3,15 @@ import type { MailingDeps } from './deps.ts';
 
 export type { MailingDeps } from './deps.ts';
 
+type SetBack = typeof import('./steering/set-back.ts');
+/** Loaded when staff answer a hold. */
+export const runsSetBack = async (...of: Parameters<SetBack['runsSetBack']>) =>
+  (await import('./steering/set-back.ts')).runsSetBack(...of);
+
 /** The API loads this file too, and nothing else of the room. */
 export const mailing = feature<MailingDeps>({
   worker: async (deps) => (await import('./sending/start-mailing.ts')).startMailing(deps),
+  workerLast: true,
   sweeps: async (deps) => (await import('./sweeps.ts')).mailingSweeps(deps),
   leaving: () => ({
     end: async (tx, scopes) => (await import('./steering/leave-mailing.ts')).endMailing(tx, scopes),

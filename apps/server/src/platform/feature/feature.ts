@@ -22,6 +22,8 @@ export interface Feature<D extends Deps = Deps> {
   readonly sweeps?: (deps: D) => readonly Sweep[] | Promise<readonly Sweep[]>;
   /** What else a worker process runs for it, begun before its jobs and sweeps. */
   readonly worker?: (deps: D) => Promise<Running>;
+  /** Begun when those of the other rooms run: publishing has asked then whether the database is what it was. */
+  readonly workerLast?: true;
   /** The mails that it writes. */
   readonly mails?: readonly MailKind[];
   /** What becomes of its things when profiles are deleted. */

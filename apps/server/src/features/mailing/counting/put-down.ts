@@ -1,8 +1,9 @@
-import { bool, int8, sure, uuid } from '../../../platform/db/column.ts';
+import { bool, float8, int8, sure, uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Batch } from '../sending/claim-batches.ts';
 import { type DeliveryReason, HARD_REASONS, REFUSED_REASONS } from '../sending/classify.ts';
+import { judgeRun } from '../steering/judge-run.ts';
 
 /** Runs before batches: whoever ends the last one of a run sees that the others are over. */
 const lockRun = statement(
@@ -24,10 +25,10 @@ const sums = COUNTED.map((of) => `coalesce(sum(${of}), 0)::int AS ${of}`).join('
 
 const putDownBatch = statement(
   'put-down-mailing-batch',
-  { takes: { batch: int8, token: uuid, ending: bool }, gives: {} },
+  { takes: { batch: int8, token: uuid, ending: bool, restS: float8 }, gives: {} },
   ($) => `
   UPDATE mailing_batches b SET ${setTo('n')}, lease_token = NULL, lease_until = NULL,
-    next_at = CASE WHEN n.waits THEN CASE WHEN ${$.ending} THEN clock_timestamp() ELSE coalesce(n.next_at, clock_timestamp()) END END
+    next_at = CASE WHEN n.waits THEN CASE WHEN ${$.ending} THEN clock_timestamp() ELSE coalesce(n.next_at, clock_timestamp() + make_interval(secs => ${$.restS})) END END
   FROM (
     SELECT ${counts}, bool_or(state IN ('queued', 'deferred', 'sending')) AS waits,
       CASE WHEN bool_or(state = 'queued') THEN NULL ELSE min(next_at) FILTER (WHERE state = 'deferred') END AS next_at
@@ -50,12 +51,13 @@ export const countRun = statement(
   WHERE r.id = ${$.run}`,
 );
 
-/** Counts a batch, gives it back, and says when it is to be taken up again; a run whose last batch it was is over. */
-export const putDown = (db: Database, batch: Omit<Batch, 'interrupted'>): Promise<void> =>
-  db.transaction((tx) => putDownIn(tx, batch));
+/** Counts a batch, gives it back, and says when it is to be taken up again, those who wait without a time of their own after a rest; a run whose last batch it was is over. */
+export const putDown = (db: Database, batch: Batch, restMs = 0): Promise<void> =>
+  db.transaction((tx) => putDownIn(tx, batch, restMs));
 
-export async function putDownIn(tx: Sql, { id, run, token }: Omit<Batch, 'interrupted'>): Promise<void> {
+export async function putDownIn(tx: Sql, { id, run, token }: Batch, restMs = 0): Promise<void> {
   const ending = (await tx.row(lockRun({ run })))?.ending ?? false;
-  await tx.run(putDownBatch({ batch: id, token, ending }));
+  await tx.run(putDownBatch({ batch: id, token, ending, restS: restMs / 1_000 }));
   await tx.run(countRun({ run }));
+  await judgeRun(tx, run);
 }

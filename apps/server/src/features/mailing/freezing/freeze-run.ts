@@ -6,6 +6,7 @@ import { suppressedSql } from '../../contacts/index.ts';
 import { sizeBatches } from '../counting/size-batches.ts';
 import type { MailingDeps } from '../deps.ts';
 import { installationSends } from '../held.ts';
+import { holdLateRuns } from './hold-late.ts';
 
 /** Recipients that are leased together. */
 const BATCH = 200;
@@ -19,7 +20,7 @@ const takeRuns = statement(
   ($) => `
   UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
   WHERE id IN (
-    SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.fire_at <= app_now() AND ${unleased('r')}
+    SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.began_at IS NULL AND r.fire_at <= app_now() AND ${unleased('r')}
       AND ${installationSends}
     ORDER BY r.fire_at, r.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
   ) RETURNING id`,
@@ -117,6 +118,9 @@ export const freezingSweep = (deps: MailingDeps) =>
     id: 'mailing.freezing',
     everyMs: 2_000,
     lanes: 2,
-    take: (atMost) => deps.db.rows(takeRuns({ limit: atMost, leaseS: LEASE_S })),
+    async take(atMost) {
+      await deps.db.run(holdLateRuns({}));
+      return deps.db.rows(takeRuns({ limit: atMost, leaseS: LEASE_S }));
+    },
     work: ({ id }: { id: number }, signal) => freezeRun(deps, id, signal),
   });

@@ -1,4 +1,16 @@
-import { bool, float8, int4, int8, list, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import {
+  bool,
+  bytea,
+  float8,
+  int4,
+  int8,
+  list,
+  orNull,
+  sure,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/db/leases.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -14,19 +26,17 @@ export interface Batch {
   readonly id: number;
   readonly run: number;
   readonly token: string;
-  /** Somebody else held it and did not put it down. */
-  readonly interrupted: boolean;
 }
 
 const takeBatches = statement(
   'take-mailing-batches',
   {
     takes: { limit: int8, leaseS: float8 },
-    gives: { id: int8, run: int8, token: sure(uuid), interrupted: sure(bool) },
+    gives: { id: int8, run: int8, token: sure(uuid) },
   },
   ($) => `
   WITH due AS MATERIALIZED (
-    SELECT b.id, b.lease_token AS before FROM mailing_batches b
+    SELECT b.id FROM mailing_batches b
     WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b')}
       AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending') AND ${installationSends}
     ORDER BY b.place, b.next_at, b.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
@@ -38,7 +48,7 @@ const takeBatches = statement(
   UPDATE mailing_batches b SET lease_token = gen_random_uuid(),
     lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
   FROM due WHERE b.id = due.id
-  RETURNING b.id, b.run_id AS run, b.lease_token AS token, due.before IS NOT NULL AS interrupted`,
+  RETURNING b.id, b.run_id AS run, b.lease_token AS token`,
 );
 
 export const claimBatches = (db: Sql, limit: number): Promise<Batch[]> =>
@@ -53,19 +63,17 @@ const renew = statement(
 );
 export const renewLeases = (db: Sql, tokens: readonly string[]) => db.rows(renew({ tokens, leaseS: LEASE_S }));
 
-/** What a dead worker had begun to send: nobody can know whether it was taken. */
-const settle = statement(
-  'settle-interrupted-batch',
-  { takes: { batch: int8 }, gives: {} },
-  ($) => `
-  UPDATE deliveries SET state = 'uncertain', reason = 'interrupted', at = clock_timestamp()
-  WHERE batch_id = ${$.batch} AND state = 'sending'`,
-);
-export const settleInterrupted = (db: Sql, batch: number) => db.run(settle({ batch }));
+/** Who a contact is, whether or not she is still in the list. */
+export interface Whom {
+  readonly listId: number;
+  readonly keyHash: Buffer;
+}
 
 export interface Waiting {
   readonly id: number;
-  readonly contact: number;
+  readonly keyHash: Buffer;
+  /** Her mailbox took nothing lately. */
+  readonly ailing: boolean;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -79,16 +87,19 @@ const read = statement(
     takes: { batch: int8 },
     gives: {
       id: int8,
-      contact: int8,
+      keyHash: bytea,
       email: text(),
       first_name: text(),
       last_name: text(),
       attempts: int4,
       first_try_at: orNull(timestamptz),
+      ailing: sure(bool),
     },
   },
   ($) => `
-  SELECT d.id, d.contact_id AS contact, d.email, d.first_name, d.last_name, d.attempts, d.first_try_at FROM deliveries d
+  SELECT d.id, d.key_hash AS "keyHash", d.email, d.first_name, d.last_name, d.attempts, d.first_try_at,
+    EXISTS (SELECT FROM contacts c WHERE c.key_hash = d.key_hash AND c.list_id = r.list_id AND c.soft_bounces > 0) AS ailing
+  FROM deliveries d JOIN mailing_runs r ON r.id = d.run_id
   WHERE d.batch_id = ${$.batch} AND d.state IN ('queued', 'deferred') AND (d.next_at IS NULL OR d.next_at <= clock_timestamp())
   ORDER BY d.id`,
 );

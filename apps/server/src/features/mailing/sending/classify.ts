@@ -20,8 +20,8 @@ export const HARD_REASONS = ['no_mailbox', 'mailbox_disabled', 'no_domain', 'bad
 /** What we are or what we send was refused, whoever the recipient is. */
 export const REFUSED_REASONS = ['policy', 'content', 'too_big'] as const;
 
-/** What a refusal says about the recipient, beside this delivery. */
-export type About = 'address' | 'mailbox' | 'nobody';
+/** What a no says about the recipient, beside this delivery: her address, her mailbox, in general, or nothing. */
+export type About = 'address' | 'mailbox' | 'refusal' | 'nobody';
 
 export type Verdict =
   | { readonly kind: 'accepted' }
@@ -44,19 +44,20 @@ function rejected({ code, enhanced, text }: Reply): Verdict {
     if (detail === 3) return no('bad_address', 'address');
     if (detail === 2 || detail === 10) return no('no_domain', 'address');
     if (detail === 1 || detail === 6) return no('no_mailbox', 'address');
-    return no('refused', 'mailbox');
+    return no('refused', 'refusal');
   }
   if (subject === 2) {
     if (detail === 1) return no('mailbox_disabled', 'address');
     if (detail === 3) return no('too_big', 'nobody');
-    return no(detail === 2 ? 'mailbox_full' : 'refused', 'mailbox');
+    return detail === 2 ? no('mailbox_full', 'mailbox') : no('refused', 'refusal');
   }
   if (subject === 4 && detail === 4) return no('no_domain', 'address');
   if (subject === 7) return no('policy', 'nobody');
   if (subject === 3 && detail === 4) return no('too_big', 'nobody');
   if (subject === 6) return no('content', 'nobody');
-  if (code === 552) return no(/quota|full|storage/i.test(text) ? 'mailbox_full' : 'too_big', 'nobody');
-  return no('refused', 'mailbox');
+  if (code === 552) return /quota|full|storage/i.test(text) ? no('mailbox_full', 'mailbox') : no('too_big', 'nobody');
+  // Some servers tell it in words alone; a mailbox is not given up for that at first sight.
+  return no('refused', 'refusal');
 }
 
 /** What an answer means for this delivery, for its recipient, and for how fast we go on. */

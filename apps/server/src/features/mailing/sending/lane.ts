@@ -1,76 +1,132 @@
-import { type BulkConnection, type BulkMail, MailServerUnavailable } from '../../../connectors/mail/port.ts';
-import { dkimHeader } from '../building/dkim.ts';
-import { fill } from '../building/fill.ts';
-import type { MailingDeps } from '../deps.ts';
-import { pause, slow } from '../pace/draw.ts';
-import type { Tap } from '../pace/tap.ts';
-import type { Waiting } from './claim-batches.ts';
-import { classify, GIVE_UP_S, pauseAfter, type Verdict } from './classify.ts';
-import type { Intake } from './intake.ts';
-import type { Ended, Ledger } from './ledger.ts';
-import type { Item, MailerParts } from './parts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BulkConnection, MailServerUnavailable } from '../../../connectors/mail/port.ts';
+import { domainOf } from '../pace/domains.ts';
+import { pause } from '../pace/draw.ts';
+import { pauseByItself } from '../steering/pause-by-itself.ts';
+import type { Lane } from './lane-parts.ts';
+import type { Begun, Ended } from './ledger.ts';
+import type { Item } from './parts.ts';
+import { buildLetter, type Letters, OUR_FAULT_S, sendLetter } from './send.ts';
 
-/** From the moment a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
-const SEND_DEADLINE_MS = 5_000;
-const OUR_FAULT_S = 300;
 /** Until a server is asked again that could not be reached. */
 const AWAY_S = 10;
-const LONGEST_REPLY = 500;
-const LINE_END = Buffer.from('\r\n');
+const AGAIN_MS = 500;
+/** How long a stop waits for a database that is away, with an ending in hand; the log of mails knows it then. */
+const LAST_TRIES = 10;
 
-/** What one connection works with. */
-export interface Lane {
-  readonly deps: MailingDeps;
-  readonly parts: MailerParts;
-  readonly ledger: Ledger;
-  readonly tap: Tap;
-  readonly intake: Intake;
+interface InHand {
+  connection: BulkConnection | null;
+  /** Sent, and not written down yet. */
+  before: { readonly item: Item; readonly ended: Ended } | null;
+  item: Item | null;
 }
 
-/** One connection: a delivery is begun in the commit that ends the one before. */
+/** One connection: a delivery is begun in the commit that ends the one before. It does not end because of an error. */
 export async function runLane(lane: Lane): Promise<void> {
-  const { deps, ledger, tap } = lane;
-  let connection: BulkConnection | null = null;
-  let before: { item: Item; ended: Ended } | null = null;
-  /** Writes what is left of the one before, and begins this one with it. */
-  const begin = async (item: Item | null) => {
-    const [over, beginning] = [before, item === null ? null : { id: item.delivery.id, token: item.held.batch.token }];
-    before = null;
-    try {
-      return await ledger.turn(over?.ended ?? null, beginning);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'the ledger could not be written');
-      return { kind: 'refused' } as const;
-    } finally {
-      if (over !== null) await lane.intake.through(over.item);
-    }
-  };
+  const hand: InHand = { connection: null, before: null, item: null };
   for (;;) {
-    // Nothing is kept unwritten while the connection waits for work or for its turn.
-    const waiting = lane.intake.poll();
-    const ready = waiting !== null && tap.tryTake();
-    if (before !== null && !ready) await begin(null);
-    const item = waiting ?? (await lane.intake.next());
-    if (item === null) break;
-    if (!ready && !(await tap.take())) {
-      await lane.intake.through(item);
-      break;
+    try {
+      if (!(await next(lane, hand))) break;
+    } catch (error) {
+      lane.deps.log.error({ err: error }, 'a connection for newsletters failed, and goes on');
+      hand.connection?.quit();
+      hand.connection = null;
+      await setDown(lane, hand);
+      await rest(lane, AGAIN_MS);
     }
-    connection = await reopened(lane, connection);
-    if (connection === null) {
-      await begin(null);
-      await lane.intake.through(item);
-      continue;
-    }
-    const begun = await begin(item);
-    if (begun.kind !== 'begun') {
-      await lane.intake.through(item);
-      continue;
-    }
-    before = { item, ended: await send(lane, connection, item, begun.attempt) };
   }
-  if (before !== null) await begin(null);
-  connection?.quit();
+  await record(lane, hand);
+  hand.connection?.quit();
+}
+
+const rest = ({ signal }: Lane, ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
+
+async function setDown({ intake }: Lane, hand: InHand, restMs?: number): Promise<void> {
+  const { item } = hand;
+  hand.item = null;
+  if (item !== null) await intake.through(item, restMs);
+}
+
+/** One delivery, if there is one; false when the lane is told to end. */
+async function next(lane: Lane, hand: InHand): Promise<boolean> {
+  const { tap, intake } = lane;
+  // Nothing is kept unwritten while the connection waits for work or for its turn.
+  hand.item = intake.poll();
+  const resting = hand.item === null ? 0 : lane.domains.restMs(domainOf(hand.item.delivery.email));
+  if (resting > 0) {
+    await setDown(lane, hand, resting);
+    return true;
+  }
+  const ready = hand.item !== null && tap.tryTake();
+  if (!ready) await record(lane, hand);
+  hand.item ??= await intake.next();
+  if (hand.item === null) return false;
+  if (!ready && !(await tap.take())) {
+    await setDown(lane, hand);
+    return false;
+  }
+  hand.connection = await reopened(lane, hand.connection);
+  const letters = hand.connection === null ? null : await lettersOf(lane, hand.item);
+  if (hand.connection === null || letters === null) {
+    await record(lane, hand);
+    await setDown(lane, hand);
+    if (hand.connection === null) await rest(lane, AGAIN_MS);
+    return true;
+  }
+  const { item } = hand;
+  const begun = await begin(lane, hand, item);
+  if (begun.kind === 'begun')
+    hand.before = { item, ended: await sendLetter(lane, hand.connection, item, begun.attempt, letters) };
+  else {
+    item.held.over ||= begun.kind === 'refused';
+    await setDown(lane, hand);
+  }
+  hand.item = null;
+  return true;
+}
+
+/** Writes down the one before, until it is written: a message that was taken is not forgotten for an error of ours. */
+async function record(lane: Lane, hand: InHand): Promise<void> {
+  for (let tries = 1; hand.before !== null; tries += 1)
+    try {
+      await lane.ledger.turn(hand.before.ended, null);
+      await over(lane, hand);
+    } catch (error) {
+      lane.deps.log.warn({ err: error }, 'the ledger of newsletters could not be written, and is tried again');
+      if (lane.signal.aborted && tries >= LAST_TRIES) await over(lane, hand);
+      else await wait(AGAIN_MS);
+    }
+}
+
+async function over({ intake }: Lane, hand: InHand): Promise<void> {
+  const { before } = hand;
+  hand.before = null;
+  if (before !== null) await intake.through(before.item);
+}
+
+/** Writes what is left of the one before, and begins this one with it. */
+async function begin(lane: Lane, hand: InHand, { delivery, held }: Item): Promise<Begun> {
+  try {
+    const begun = await lane.ledger.turn(hand.before?.ended ?? null, { id: delivery.id, token: held.batch.token });
+    await over(lane, hand);
+    return begun;
+  } catch (error) {
+    lane.deps.log.warn({ err: error }, 'the ledger of newsletters could not be written');
+    await record(lane, hand);
+    return { kind: 'refused' };
+  }
+}
+
+/** Null when no message can be made for it: its run stands still then, for it would be the same with the next one. */
+async function lettersOf({ deps, parts }: Lane, item: Item): Promise<Letters | null> {
+  try {
+    return await buildLetter(parts.marker, item);
+  } catch (error) {
+    const { run } = item.held.batch;
+    deps.log.error({ err: error, run }, 'a message of a newsletter could not be made');
+    await pauseByItself(deps.db, run, 'failure');
+    return null;
+  }
 }
 
 /** The connection if it can be used, or another one; null when the server will not have us now. */
@@ -82,63 +138,8 @@ async function reopened({ deps, parts }: Lane, connection: BulkConnection | null
     if (!(error instanceof MailServerUnavailable)) throw error;
     deps.log.warn({ stage: error.stage, code: error.code }, 'the newsletters’ mail server is not available');
     const ours = error.stage === 'auth' || error.stage === 'tls';
-    await pause(deps.db, parts.transport.key, ours ? OUR_FAULT_S : AWAY_S, `${error.stage} ${error.code}`).catch(
-      () => undefined,
-    );
+    const seconds = ours ? OUR_FAULT_S : AWAY_S;
+    await pause(deps.db, parts.transport.key, seconds, `${error.stage} ${error.code}`).catch(() => undefined);
     return null;
-  }
-}
-
-async function send(lane: Lane, connection: BulkConnection, { held, delivery }: Item, attempt: number): Promise<Ended> {
-  const { deps, parts } = lane;
-  const notAfter = Date.now() + SEND_DEADLINE_MS;
-  const recipient = { ...delivery, delivery: delivery.id };
-  const message = fill(held.run.prepared, recipient, parts.marker.marksOf(delivery.id), held.run.date);
-  const signature = held.run.dkim === null ? '' : await dkimHeader(held.run.dkim, message.head, message.body);
-  const outcome = await connection.deliver({
-    from: message.from,
-    to: message.to,
-    message: Buffer.concat([Buffer.from(signature, 'latin1'), message.head, LINE_END, message.body]),
-    notAfter,
-  });
-  const verdict = classify(outcome);
-  await heed(deps, parts.transport, verdict);
-  const reply = outcome.kind === 'accepted' || outcome.kind === 'refused' ? outcome.reply : null;
-  return {
-    id: delivery.id,
-    attempt,
-    ...ended(verdict, delivery, attempt),
-    code: reply?.code ?? null,
-    status: reply?.enhanced ?? null,
-    reply: reply?.text.slice(0, LONGEST_REPLY) ?? null,
-  };
-}
-
-async function heed({ db, log }: MailingDeps, { key }: BulkMail, verdict: Verdict): Promise<void> {
-  try {
-    if (verdict.kind === 'deferred' && verdict.slower) await slow(db, key);
-    if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);
-  } catch (error) {
-    log.warn({ err: error }, 'the pace of newsletters could not be changed');
-  }
-}
-
-type Ending = Pick<Ended, 'state' | 'reason' | 'againInS'>;
-
-function ended(verdict: Verdict, { first_try_at }: Waiting, attempt: number): Ending {
-  switch (verdict.kind) {
-    case 'accepted':
-      return { state: 'accepted', reason: null, againInS: null };
-    case 'uncertain':
-      return { state: 'uncertain', reason: 'interrupted', againInS: null };
-    case 'rejected':
-      return { state: 'rejected', reason: verdict.reason, againInS: null };
-    case 'our-fault':
-      return { state: 'deferred', reason: 'refused', againInS: OUR_FAULT_S };
-    case 'deferred': {
-      const since = first_try_at === null ? 0 : (Date.now() - first_try_at.getTime()) / 1_000;
-      if (since > GIVE_UP_S) return { state: 'rejected', reason: 'gave_up', againInS: null };
-      return { state: 'deferred', reason: verdict.reason, againInS: pauseAfter(attempt) };
-    }
   }
 }

@@ -1,9 +1,10 @@
-import { bool, float8, int4, int8, list, orNull, sure, text, uuid } from '../../../platform/db/column.ts';
+import { float8, int4, int8, list, orNull, sure, text, uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { suppressedSql } from '../../contacts/index.ts';
 import { installationSends } from '../held.ts';
-import type { DeliveryReason } from './classify.ts';
+import type { Whom } from './claim-batches.ts';
+import type { About, DeliveryReason } from './classify.ts';
 
 /** What came of a try. */
 export interface Ended {
@@ -17,6 +18,9 @@ export interface Ended {
   readonly code: number | null;
   readonly status: string | null;
   readonly reply: string | null;
+  /** What it says about the contact; `well`: her mailbox, which was full, takes mails again. */
+  readonly about: Exclude<About, 'nobody'> | 'well' | null;
+  readonly whom: Whom;
 }
 
 /** A delivery that is to be begun now, under the lease of its batch. */
@@ -50,7 +54,7 @@ const turn = statement(
       beginning: list(int8),
       tokens: list(uuid),
     },
-    gives: { id: int8, suppressed: sure(bool), attempt: sure(int4) },
+    gives: { id: sure(int8), what: sure(text<'ended' | 'begun' | 'suppressed'>()), attempt: sure(int4) },
   },
   ($) => `
   WITH ended AS (
@@ -59,6 +63,7 @@ const turn = statement(
     FROM unnest(${$.ended}::int8[], ${$.attempts}::int4[], ${$.states}::text[], ${$.reasons}::text[], ${$.again}::float8[],
       ${$.codes}::int4[], ${$.statuses}::text[], ${$.replies}::text[]) AS e (id, attempt, state, reason, again, code, status, reply)
     WHERE d.id = e.id AND d.attempts = e.attempt AND d.state IN ('sending', 'uncertain')
+    RETURNING d.id
   ),
   begun AS (
     UPDATE deliveries d SET attempts = d.attempts + 1, at = clock_timestamp(), next_at = NULL,
@@ -73,12 +78,12 @@ const turn = statement(
       SELECT FROM contacts c WHERE c.key_hash = o.key_hash AND c.list_id = r.list_id AND c.optout_status = 'F'
     ) AND NOT ${suppressedSql('o.key_hash', 'r.list_id', 'r.profile_id')} AS go) may
     WHERE d.id = n.id AND d.batch_id = b.id AND d.state IN ('queued', 'deferred') AND ${installationSends}
-    RETURNING d.id, d.state = 'suppressed' AS suppressed, d.attempts::int AS attempt
+    RETURNING d.id, CASE d.state WHEN 'suppressed' THEN 'suppressed' ELSE 'begun' END AS what, d.attempts AS attempt
   )
-  SELECT id, suppressed, attempt FROM begun`,
+  SELECT id, what, attempt FROM begun UNION ALL SELECT id, 'ended', 0 FROM ended`,
 );
 
-/** What has to be written in the transaction of the ending: what a refusal says about the contact. */
+/** What has to be written in the transaction of the ending: what it says about the contacts. */
 export type Follow = (tx: Sql, ended: readonly Ended[]) => Promise<void>;
 
 interface Turn {
@@ -117,20 +122,23 @@ export function openLedger(db: Database, follow: Follow): Ledger {
       beginning: beginning.map(({ id }) => id),
       tokens: beginning.map(({ token }) => token),
     });
-    const told = ended.filter(({ state }) => state === 'rejected');
+    const told = ended.filter(({ about }) => about !== null);
     const rows =
       told.length === 0
         ? await db.rows(sent)
         : await db.transaction(async (tx) => {
-            const begun = await tx.rows(sent);
-            await follow(tx, told);
-            return begun;
+            const written = await tx.rows(sent);
+            // What was written before, by a try whose answer was lost, has been said before.
+            const fresh = new Set(written.flatMap(({ id, what }) => (what === 'ended' ? [id] : [])));
+            const said = told.filter(({ id }) => fresh.has(id));
+            if (said.length > 0) await follow(tx, said);
+            return written;
           });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(rows.flatMap((row) => (row.what === 'ended' ? [] : [[row.id, row]])));
     for (const { beginning: next, done } of turns) {
       const row = next === null ? undefined : byId.get(next.id);
       if (row === undefined) done({ kind: 'refused' });
-      else done(row.suppressed ? { kind: 'suppressed' } : { kind: 'begun', attempt: row.attempt });
+      else done(row.what === 'suppressed' ? { kind: 'suppressed' } : { kind: 'begun', attempt: row.attempt });
     }
   };
   const flush = async (): Promise<void> => {

@@ -8,9 +8,13 @@ export interface LoadedRun {
   readonly prepared: Prepared;
   /** Stands on every message of the run, also on one that is tried again. */
   readonly date: Date;
+  readonly listId: number;
   /** Signs its messages. */
   readonly dkim: DkimKey | null;
 }
+/** No message can be made of what the run has; it would be the same at every try. */
+export class RunUnsendable extends Error {}
+
 export type LoadRun = (db: Sql, run: number) => Promise<LoadedRun>;
 
 const KEPT = 50;
@@ -25,21 +29,9 @@ export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => P
         .select(['r.profile_id', 'r.list_id', 'r.content', 'r.fire_at'])
         .where('r.id', '=', run),
     );
-    if (row === null) throw new Error(`Run ${run} is not there`);
-    const content = row.content as unknown as RunContent;
-    const prepared = prepare({
-      subject: content.subject,
-      text: content.text,
-      html: content.html,
-      from: content.from,
-      replyTo: content.replyTo,
-      domain: content.domain,
-      bounceDomain: content.bounceDomain,
-      origin,
-      list: { id: `${row.list_id}.lists.${content.domain}`, name: content.listName },
-      feedback: `${run}:${row.profile_id}:newsletter:waypost`,
-    });
-    return { prepared, date: row.fire_at, dkim: await dkimKeyOf(content.domain) };
+    if (row === null) throw new RunUnsendable(`Run ${run} is not there`);
+    const prepared = preparedOf(row, origin, run);
+    return { prepared, date: row.fire_at, listId: row.list_id, dkim: await dkimKeyOf(prepared.newsletter.domain) };
   };
   return (db, run) => {
     const found = kept.get(run) ?? load(db, run);
@@ -52,4 +44,30 @@ export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => P
     }
     return found;
   };
+}
+
+interface StoredRun {
+  readonly profile_id: number;
+  readonly list_id: number;
+  readonly content: unknown;
+}
+
+function preparedOf(row: StoredRun, origin: string, run: number): Prepared {
+  try {
+    const content = row.content as RunContent;
+    return prepare({
+      subject: content.subject,
+      text: content.text,
+      html: content.html,
+      from: content.from,
+      replyTo: content.replyTo,
+      domain: content.domain,
+      bounceDomain: content.bounceDomain,
+      origin,
+      list: { id: `${row.list_id}.lists.${content.domain}`, name: content.listName },
+      feedback: `${run}:${row.profile_id}:newsletter:waypost`,
+    });
+  } catch (error) {
+    throw new RunUnsendable(`Run ${run} has nothing that can be sent`, { cause: error });
+  }
 }

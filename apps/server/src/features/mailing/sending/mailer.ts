@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailingDeps } from '../deps.ts';
+import { type Domains, openDomains } from '../pace/domains.ts';
 import { register } from '../pace/draw.ts';
 import { openTap } from '../pace/tap.ts';
 import { renewLeases } from './claim-batches.ts';
@@ -23,6 +24,7 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
   const { signal } = stopping;
   const ledger = openLedger(deps.db, parts.follow);
   const tap = openTap(deps.db, transport.key);
+  const domains = openDomains(deps.db, transport.key);
   let low: () => void = () => undefined;
   const intake = openIntake(deps, parts, () => low());
   const rest = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -31,7 +33,7 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
     await untilDone(() => register(deps.db, transport.key, transport.rate), rest, signal);
     while (!signal.aborted) {
       const before = intake.waiting;
-      const found = before < transport.connections ? await takeUp(deps, intake) : 0;
+      const found = before < transport.connections ? await takeUp(deps, intake, domains) : 0;
       if (found > 0) continue;
       // With something in hand, it is over sooner than the next look; without, nothing is due.
       const sooner = new Promise<void>((resolve) => {
@@ -50,7 +52,9 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
       );
     }
   };
-  const lanes = Array.from({ length: transport.connections }, () => runLane({ deps, parts, ledger, tap, intake }));
+  const lanes = Array.from({ length: transport.connections }, () =>
+    runLane({ deps, parts, ledger, tap, domains, intake, signal }),
+  );
   const all = [taking(), renewing(), ...lanes];
   return {
     async stop() {
@@ -59,12 +63,14 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
       intake.close();
       await Promise.all(all);
       await intake.putBack();
+      parts.mailLog.close();
     },
   };
 }
 
-async function takeUp(deps: MailingDeps, intake: Intake): Promise<number> {
+async function takeUp(deps: MailingDeps, intake: Intake, domains: Domains): Promise<number> {
   try {
+    await domains.look();
     return await intake.take();
   } catch (error) {
     deps.log.warn({ err: error }, 'newsletters could not be taken up');

@@ -1,7 +1,9 @@
 import type { Running } from '../../../platform/feature/feature.ts';
 import type { MailingDeps } from '../deps.ts';
 import { createMarker } from '../tokens.ts';
+import { followContacts } from './follow.ts';
 import { createRunLoader } from './load-run.ts';
+import { openMailLog } from './mail-log.ts';
 import { startMailer } from './mailer.ts';
 
 const nothing: Running = { stop: async () => undefined };
@@ -14,6 +16,7 @@ export async function startMailing(deps: MailingDeps): Promise<Running> {
     transport,
     marker: createMarker(deps.config.sessionSecret),
     loadRun: createRunLoader(deps.config.publicUrl, deps.dkimKeyOf),
-    follow: async () => undefined,
+    follow: followContacts,
+    mailLog: openMailLog(deps.config.home, deps.log),
   });
 }

@@ -5,8 +5,10 @@ import type { TestApp } from '../../../testing/app.ts';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import type { RunContent } from '../content.ts';
 import { freezingSweep } from '../freezing/freeze-run.ts';
+import { followContacts } from '../sending/follow.ts';
 import type { Follow } from '../sending/ledger.ts';
 import { createRunLoader } from '../sending/load-run.ts';
+import { openMailLog } from '../sending/mail-log.ts';
 import { type Mailer, startMailer } from '../sending/mailer.ts';
 import { startRun } from '../starting/start-run.ts';
 import { createMarker } from '../tokens.ts';
@@ -69,7 +71,7 @@ export function mailingWorld(app: TestApp) {
     run: ({ profileId, listId }: { profileId: number; listId: number }, content = CONTENT) =>
       db.transaction((tx) => startRun(tx, { profileId, listId, content, fireAt: waypost.clock.now() })),
     freeze: () => runDue(freezingSweep(deps)),
-    mailer(changes: Partial<BulkMail> = {}, follow: Follow = async () => undefined): Mailer {
+    mailer(changes: Partial<BulkMail> = {}, follow: Follow = followContacts): Mailer {
       const transport = waypost.bulkMail;
       if (transport === null) throw new Error('no transport');
       return startMailer(deps, {
@@ -77,6 +79,7 @@ export function mailingWorld(app: TestApp) {
         marker: createMarker(waypost.config.sessionSecret),
         loadRun: createRunLoader('https://waypost.example', deps.dkimKeyOf),
         follow,
+        mailLog: openMailLog(waypost.config.home, waypost.log),
       });
     },
     rowOf,
@@ -86,6 +89,18 @@ export function mailingWorld(app: TestApp) {
         [run],
       );
       return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+    },
+    /** Whether the totals of its batches never say more than what became of their deliveries, and everybody is in one state. */
+    adds: async (run: number): Promise<boolean> => {
+      const row = await db.row<{ adds: boolean }>(
+        `SELECT bool_and(b.size = n.size AND b.accepted + b.rejected + b.suppressed + b.cancelled + b.uncertain <= n.ended)
+           AND sum(b.size) = (SELECT audience FROM mailing_runs WHERE id = $1) AS adds
+         FROM mailing_batches b JOIN (
+           SELECT batch_id, count(*) AS size, count(*) FILTER (WHERE state NOT IN ('queued', 'deferred', 'sending')) AS ended
+           FROM deliveries WHERE run_id = $1 GROUP BY batch_id) n ON n.batch_id = b.id`,
+        [run],
+      );
+      return row?.adds ?? false;
     },
     /** Waits until a condition on the run holds. */
     async until(run: number, holds: (row: RunRow) => boolean, ms = 20_000): Promise<RunRow> {

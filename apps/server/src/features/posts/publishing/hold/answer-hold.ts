@@ -8,6 +8,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { endAllSessions } from '../../../accounts/index.ts';
+import { runsSetBack } from '../../../mailing/index.ts';
 import { wakeMachine } from '../wake-machine.ts';
 import { flagPosts } from './flag-posts.ts';
 import { lockHold, nextIdentity, readCluster, readHold, readWorld, remember, type StoredHold } from './installation.ts';
@@ -51,6 +52,7 @@ export async function answerHold(
 ): Promise<void> {
   const hold = await readHold(tx);
   if (answer === 'set_back') {
+    await runsSetBack(tx);
     await flagPosts(tx, hold?.look_from == null ? null : new Date(hold.look_from), { dueOnly: false });
     // Of every other hold they ended when it was found.
     if (hold?.reason === 'outage') await endAllSessions(tx);

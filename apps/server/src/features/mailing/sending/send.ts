@@ -1,0 +1,97 @@
+import type { BulkConnection } from '../../../connectors/mail/port.ts';
+import { dkimHeader } from '../building/dkim.ts';
+import { fill } from '../building/fill.ts';
+import { domainOf } from '../pace/domains.ts';
+import { pause, slow } from '../pace/draw.ts';
+import type { Marker } from '../tokens.ts';
+import type { Waiting } from './claim-batches.ts';
+import { classify, GIVE_UP_S, pauseAfter, type Verdict } from './classify.ts';
+import type { Lane } from './lane-parts.ts';
+import type { Ended } from './ledger.ts';
+import type { Item } from './parts.ts';
+
+/** From the moment a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
+const SEND_DEADLINE_MS = 5_000;
+/** Nothing is sent for so long after the server refused us. */
+export const OUR_FAULT_S = 300;
+const LONGEST_REPLY = 500;
+const LINE_END = Buffer.from('\r\n');
+
+/** A message as it goes out, with its envelope. */
+export interface Letters {
+  readonly from: string;
+  readonly to: string;
+  readonly message: Buffer;
+}
+
+export async function buildLetter(marker: Marker, { held, delivery }: Item): Promise<Letters> {
+  const recipient = { ...delivery, delivery: delivery.id };
+  const { from, to, head, body } = fill(held.run.prepared, recipient, marker.marksOf(delivery.id), held.run.date);
+  const signature = held.run.dkim === null ? '' : await dkimHeader(held.run.dkim, head, body);
+  return { from, to, message: Buffer.concat([Buffer.from(signature, 'latin1'), head, LINE_END, body]) };
+}
+
+/** Sends what was begun a moment ago, and answers what came of it. */
+export async function sendLetter(
+  lane: Lane,
+  connection: BulkConnection,
+  { held, delivery }: Item,
+  attempt: number,
+  letter: Letters,
+): Promise<Ended> {
+  const outcome = await connection.deliver({ ...letter, notAfter: Date.now() + SEND_DEADLINE_MS });
+  if (outcome.kind === 'accepted') lane.parts.mailLog.taken(delivery.id, attempt, delivery.keyHash);
+  const verdict = classify(outcome);
+  await heed(lane, domainOf(delivery.email), verdict);
+  const reply = outcome.kind === 'accepted' || outcome.kind === 'refused' ? outcome.reply : null;
+  return {
+    id: delivery.id,
+    attempt,
+    ...ended(verdict, delivery, attempt),
+    code: reply?.code ?? null,
+    status: reply?.enhanced ?? null,
+    reply: reply?.text.slice(0, LONGEST_REPLY).replaceAll('\0', '') ?? null,
+    whom: { listId: held.run.listId, keyHash: delivery.keyHash },
+  };
+}
+
+/** What an answer means for those who come next. */
+async function heed({ deps: { db, log }, parts, domains }: Lane, domain: string, verdict: Verdict): Promise<void> {
+  const { key } = parts.transport;
+  try {
+    if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);
+    else if (verdict.kind === 'accepted' || verdict.kind === 'rejected') domains.fine(domain);
+    else if (verdict.kind === 'deferred') {
+      if (verdict.slower) await slow(db, key);
+      if (verdict.reason === 'busy' || verdict.slower) await domains.busy(domain, verdict.reason);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the pace of newsletters could not be changed');
+  }
+}
+
+type Ending = Pick<Ended, 'state' | 'reason' | 'againInS' | 'about'>;
+
+function ended(verdict: Verdict, { first_try_at, ailing }: Waiting, attempt: number): Ending {
+  const open = { againInS: null, about: null };
+  switch (verdict.kind) {
+    case 'accepted':
+      return { ...open, state: 'accepted', reason: null, about: ailing ? 'well' : null };
+    case 'uncertain':
+      return { ...open, state: 'uncertain', reason: 'interrupted' };
+    case 'rejected':
+      return {
+        ...open,
+        state: 'rejected',
+        reason: verdict.reason,
+        about: verdict.about === 'nobody' ? null : verdict.about,
+      };
+    case 'our-fault':
+      return { ...open, state: 'deferred', reason: 'refused', againInS: OUR_FAULT_S };
+    case 'deferred': {
+      const since = first_try_at === null ? 0 : (Date.now() - first_try_at.getTime()) / 1_000;
+      if (since > GIVE_UP_S) return { ...open, state: 'rejected', reason: 'gave_up', about: 'mailbox' };
+      return { ...open, state: 'deferred', reason: verdict.reason, againInS: pauseAfter(attempt) };
+    }
+  }
+}
