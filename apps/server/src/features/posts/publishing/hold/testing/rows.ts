@@ -25,8 +25,15 @@ export function loadRows(db: Pick<TextDatabase, 'transaction'>, all: Rows): Prom
     await tx.run("SET LOCAL session_replication_role = 'replica'");
     for (const { table } of all) await tx.run(`DELETE FROM ${table}`);
     for (const { table, rows, last } of all) {
+      // What the database makes itself is made again.
+      const own = await tx.row<{ columns: string }>(
+        `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+        [table],
+      );
       await tx.run(
-        `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(null::${table}, $1::json)`,
+        `INSERT INTO ${table} (${own?.columns}) OVERRIDING SYSTEM VALUE
+         SELECT ${own?.columns} FROM json_populate_recordset(null::${table}, $1::json)`,
         [rows],
       );
       if (last !== null) await tx.run(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), $1)`, [last]);
