@@ -12,7 +12,7 @@ export const plans = {
     missing: '{type} isn’t offered.',
     missingText:
       'Some features need this type, and whoever wants them is sent to the Memberships page. Offer a plan of this type there.',
-    deleted: '{name} deleted',
+    deleted: '{name} deleted.',
     deletedText: 'Whoever has it keeps it. It’s no longer offered on the Memberships page.',
     deleteTitle: 'Delete {name}?',
     deleteText:

@@ -14,7 +14,7 @@ export const plans = {
     none: 'Todavía no hay planes',
     missing: '{type}: no se ofrece ningún plan de este tipo.',
     missingText: 'Algunas funciones lo necesitan y llevan a la página Membresías. Ofrece ahí un plan de este tipo.',
-    deleted: '{name}: plan eliminado',
+    deleted: '{name}: plan eliminado.',
     deletedText: 'Quien lo tiene lo conserva. Ya no se ofrece en la página Membresías.',
     deleteTitle: '¿Eliminar {name}?',
     deleteText:

@@ -14,7 +14,7 @@ export const plans = {
     none: 'Aucun forfait pour le moment',
     missing: '{type} : aucun forfait de ce type n’est offert.',
     missingText: 'Certaines fonctions en ont besoin et mènent à la page Forfaits. Offrez-y un forfait de ce type.',
-    deleted: '{name} : forfait supprimé',
+    deleted: '{name} : forfait supprimé.',
     deletedText: 'Les personnes qui l’ont le gardent. La page Forfaits ne le propose plus.',
     deleteTitle: 'Supprimer {name}?',
     deleteText:

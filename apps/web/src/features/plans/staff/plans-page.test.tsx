@@ -44,10 +44,10 @@ it('asks before a plan goes that people have, and brings it back also later', as
   expect(sent()).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'PRO' })).toBeNull());
-  expect(screen.getByText('PRO deleted')).toBeDefined();
+  expect(screen.getByText('PRO deleted.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('listitem', { name: 'PRO' })).toBeDefined();
-  expect(screen.queryByText('PRO deleted')).toBeNull();
+  expect(screen.queryByText('PRO deleted.')).toBeNull();
   expect(sent()).toEqual(['DELETE /api/plans/1/', 'POST /api/plans/1/restore/']);
 });
 
@@ -55,7 +55,7 @@ it('asks nothing where nobody has it', async () => {
   const row = await open();
   await screen.findByRole('listitem', { name: 'PRO for teams' });
   fireEvent.click(row('PRO for teams').getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('PRO for teams deleted')).toBeDefined();
+  expect(await screen.findByText('PRO for teams deleted.')).toBeDefined();
   expect(sent()).toEqual(['DELETE /api/plans/2/']);
 });
 

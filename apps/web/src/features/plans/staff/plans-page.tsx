@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
-import { textIn } from '@waypost/i18n/locale';
+import { intlTags, type Locale, textIn } from '@waypost/i18n/locale';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
@@ -125,7 +125,7 @@ function PlanRow({ plan, onEdit, ...row }: RowProps) {
   const facts = [
     // Most are called as what they stand for.
     ...(name.toUpperCase() === type.toUpperCase() ? [] : [type]),
-    rate === 0 ? t('free') : t('rate', { rate: priceOf(rate) }),
+    rate === 0 ? t('free') : t('rate', { rate: priceOf(locale, rate) }),
     t('people', { count: people }),
     uid === null ? t('noId') : t('id', { uid }),
   ];
@@ -150,4 +150,9 @@ function PlanRow({ plan, onEdit, ...row }: RowProps) {
 }
 
 /** As the cards of the plans say it (BILL-024). */
-const priceOf = (rate: number): string => `$${rate.toFixed(2)}`;
+const priceOf = (locale: Locale, rate: number): string =>
+  new Intl.NumberFormat(intlTags[locale], {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(rate);
