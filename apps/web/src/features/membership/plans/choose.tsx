@@ -45,7 +45,7 @@ function Before({ plan, onClose, children }: BeforeProps) {
 
 /** Forms and the payment are for whoever has chosen. */
 const Choosing = loadAgain<ChoosingProps>(
-  () => withWords(['membership'], () => import('./choosing.tsx')),
+  () => withWords(['membership', 'plans/losses'], () => import('./choosing.tsx')),
   ({ plan, onClose }) => (
     <Before plan={plan} onClose={onClose}>
       <ListSkeleton rows={4} shape="line" />
