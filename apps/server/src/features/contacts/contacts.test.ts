@@ -1,7 +1,11 @@
+import { CONTACT_ORDERINGS } from '@waypost/contract/contacts';
 import { expect } from 'vitest';
 import { buildContact, buildList } from '../../testing/contacts/build-contacts.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
+import { listContacts } from './reading/list-contacts.ts';
+import { cursorOf } from './reading/sorting.ts';
+import type { ListScope } from './scope.ts';
 
 const test = base.extend('mine', async ({ app }) => {
   const advisor = await buildAdvisor(app);
@@ -131,4 +135,56 @@ test('a search finds parts of words whatever case and accents, and beginnings wi
     count: 0,
     results: { audience: 1, optouts: 1 },
   });
+});
+
+test('pages follow one another by number, and by key wherever a cursor is given; the totals are of the whole list', async ({
+  app,
+  mine,
+}) => {
+  for (let n = 0; n < 7; n++) {
+    const status = n % 3 === 0 ? 'T' : 'F';
+    const on = `2026-11-0${n + 1}T12:00:00Z`;
+    await buildContact(app, mine.list, { email: `c${n}@x.com`, first: n < 4 ? 'Ana' : 'Bea', status, on });
+  }
+  const inOrder = async (query: string) => {
+    const all: string[][] = [];
+    const asked = `/api/contacts/?emarketing=${mine.account}&contact_list=${mine.list}&page_size=3${query}`;
+    for (let path: string | null = asked; path !== null; ) {
+      const { body } = await mine.client.get(path);
+      const { results, next } = body as unknown as Page;
+      expect(results).toMatchObject({ audience: 4, optouts: 3, undeliverables: 0 });
+      all.push(results.data.map(({ email }) => email.slice(0, 2)));
+      path = next;
+    }
+    return all.map((page) => page.join(' '));
+  };
+  expect(await inOrder('')).toEqual(['c0 c1 c2', 'c3 c4 c5', 'c6']);
+  expect(await inOrder('&ordering=first_name')).toEqual(['c6 c5 c4', 'c3 c2 c1', 'c0']);
+  expect(await inOrder('&ordering=-optout_status')).toEqual(['c1 c2 c4', 'c5 c0 c3', 'c6']);
+  expect(await inOrder('&ordering=optout_date')).toEqual(['c6 c3 c0', 'c5 c4 c2', 'c1']);
+  expect(await inOrder('&ordering=-optout_date&optout_status=T')).toEqual(['c0 c3 c6']);
+  expect(await inOrder('&ordering=email&filter=x.com')).toEqual(['c6 c5 c4', 'c3 c2 c1', 'c0']);
+  const scope = { listId: mine.list } as ListScope;
+  for (const ordering of CONTACT_ORDERINGS)
+    for (const filter of ['', 'x.com']) {
+      const asked = { optout_status: null, filter, ordering, page: 501, page_size: 3 };
+      const ids = async (more: object) => listContacts(app.waypost.db, scope, { ...asked, ...more });
+      const first = await ids({ page: 1 });
+      const cursor = cursorOf(ordering, [first.rows[2]?.first_place ?? '', first.rows[2]?.second_place ?? null]);
+      const second = await ids({ after: cursor });
+      expect(
+        second.rows.map(({ id }) => id),
+        ordering,
+      ).toEqual((await ids({ page: 2 })).rows.map(({ id }) => id));
+      const { after = '' } = second.next ?? {};
+      const third = await ids({ page: 502, after });
+      expect(third.rows.map(({ id }) => id)).toEqual((await ids({ page: 3 })).rows.map(({ id }) => id));
+      const back = await ids({ page: 501, before: third.previous?.before });
+      expect(back.rows.map(({ id }) => id)).toEqual(second.rows.map(({ id }) => id));
+    }
+  const path = `/api/contacts/?emarketing=${mine.account}&contact_list=primary`;
+  expect((await mine.client.get(`${path}&page=501`)).status).toBe(404);
+  expect((await mine.client.get(`${path}&page=2`)).status).toBe(404);
+  for (const after of ['nonsense', cursorOf('email', ['a@b.com', null]), cursorOf('-email', ['a', '1; --'])])
+    expect((await mine.client.get(`${path}&page=501&after=${after}`)).status, after).toBe(400);
 });

@@ -59,3 +59,6 @@ export const placed = ({ first, second }: Sorting) => [
   typed(text())`${sql.raw(first)}`.as('first_place'),
   typed(orNull(text()))`${sql.raw(second ?? 'NULL')}`.as('second_place'),
 ];
+
+/** As the index by date has it. */
+export const hasDate = sql<boolean>`${sql.raw(SORTINGS.optout_date.first)} > '-infinity'::timestamptz`;
