@@ -57,6 +57,10 @@ export async function eraseContacts(tx: Sql, profileId: number): Promise<boolean
   );
   const keys = [...brought.flatMap(({ key }) => key ?? []), ...files];
   if (keys.length > 0) await addJob(tx, removeFileJob, { keys });
+  // What somebody wrote into the ledger in her own words.
+  await tx.run(
+    query.updateTable('consent_events').set({ note: null }).where('list_id', 'in', lists).where('note', 'is not', null),
+  );
   await tx.run(
     query
       .updateTable('newsletter_accounts')
