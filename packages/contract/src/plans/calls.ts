@@ -6,8 +6,8 @@ import { ANNUAL_RATE_MAX, PLAN_NAME_MAX, PLAN_SOURCES, PLAN_TEXT_MAX, PLAN_UID_M
 
 /** A plan as the membership page shows it, in the reader's language (BILL-035). */
 const offeredPlan = z.object({
-  /** The payment provider's id of it; our own name where none sells it. */
-  uid: z.string(),
+  /** The payment provider's id of it; null where it is not sold there. */
+  uid: z.string().nullable(),
   slug: z.enum(PLANS),
   name: z.string(),
   data: z.object({

@@ -37,8 +37,8 @@ describe('the plans', () => {
   }) => {
     const free = await buildAdvisor(app, { plan: 'free' });
     expect(await offered(free)).toEqual([
-      expect.objectContaining({ uid: 'free', slug: 'free', name: 'Free' }),
-      expect.objectContaining({ uid: 'pro', slug: 'pro', data: { AnnualRate: 149, Description: expect.any(String) } }),
+      expect.objectContaining({ uid: null, slug: 'free', name: 'Free' }),
+      expect.objectContaining({ uid: null, slug: 'pro', data: { AnnualRate: 149, Description: expect.any(String) } }),
     ]);
     const stored = (await robin.client.get('/api/plans/')).body.results as { id: number; slug: string }[];
     expect(stored.map(({ slug }) => slug)).toEqual(['free', 'grow', 'pro', 'premium']);
@@ -46,7 +46,7 @@ describe('the plans', () => {
     expect((await robin.client.put(`/api/plans/${hidden?.id}/`, { ...GROW, version: 1 })).status).toBe(200);
     const [, grow] = await offered(free, 'fr');
     expect(grow).toEqual({
-      ...{ uid: 'grow', slug: 'grow', name: 'Croissance', features: ['Deux profils'] },
+      ...{ uid: null, slug: 'grow', name: 'Croissance', features: ['Deux profils'] },
       data: { AnnualRate: 79.5, Description: '<p>All of <strong>Free</strong></p>' },
     });
   });
@@ -82,6 +82,8 @@ describe('the plans', () => {
       annual_rate: [expect.any(String)],
     });
     expect((await write(robin, { slug: 'free', annual_rate: 3 })).body).toHaveProperty('annual_rate');
+    // Less than a cent is nothing.
+    expect((await write(robin, { ...bad, annual_rate: 0.001 })).body).toHaveProperty('annual_rate');
     const empty = { active: false, description: inEveryLanguage({ en: '<script>x()</script>' }) };
     expect((await write(robin, empty)).body).toHaveProperty('description');
   });

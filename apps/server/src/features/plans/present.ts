@@ -6,7 +6,7 @@ import type { OfferedRow, PlanRow } from './store.ts';
 export async function presentOffered(row: OfferedRow, locale: Locale): Promise<OfferedPlan> {
   const { uid, slug, name, annual_cents, info, features } = row;
   return {
-    ...{ uid: uid ?? slug, slug, name: textIn(locale, name) },
+    ...{ uid, slug, name: textIn(locale, name) },
     data: { AnnualRate: annual_cents / 100, Description: await cleanHtml(textIn(locale, info)) },
     features: linesOf(textIn(locale, features)),
   };

@@ -38,7 +38,8 @@ async function columnsOf({ name, annual_rate, description, features, ...written 
   if (locales.some((one) => info[one] === '' && description[one]))
     wrong.description = [text('errors.translated.empty')];
   if (free && annual_rate > 0) wrong.annual_rate = [text('errors.plan.free_costs')];
-  else if (!free && written.active && annual_rate === 0) wrong.annual_rate = [text('errors.plan.no_price')];
+  else if (!free && written.active && Math.round(annual_rate * 100) === 0)
+    wrong.annual_rate = [text('errors.plan.no_price')];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return {
     ...written,

@@ -82,6 +82,16 @@ it('says where nobody can pay, and a click opens no dead end', async () => {
   );
 });
 
+it('leads to no payment of a plan that the provider does not sell', async () => {
+  await open('free', ADDRESS);
+  cleanup();
+  answer(listPlans, listed({ ...plan('pro', 'PRO', 149), uid: null }));
+  await renderOnPage(PlanPage, '/blue-fjord/plan/');
+  fireEvent.click(await screen.findByRole('button', { name: 'UPGRADE NOW: PRO' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Online payment isn’t set up here.')).toBeDefined();
+  expect(screen.queryByTitle('Payment service')).toBeNull();
+});
+
 it('asks for the address first, keeps what is typed when it is refused, and goes on to the payment', async () => {
   let refusals = 1;
   await open('free', { zip_code: null, address: null, city: null, state: null, country: null, plan: null });
