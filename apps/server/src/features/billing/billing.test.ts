@@ -150,3 +150,24 @@ test('An address reaches the provider; what it refuses is refused by the field a
   await runWaitingJobs(app.waypost, 'billing.address');
   expect(network.billing.account(uid).address).toMatchObject({ City: 'Gatineau' });
 });
+
+test('An address that waits for somebody else is brought later, and is no failure', async ({
+  app,
+  db,
+  ida,
+  network,
+}) => {
+  const uid = await ida.enter();
+  const hold = (until: string) =>
+    db.run(`UPDATE billing_accounts SET in_hand_until = ${until} WHERE user_id = $1`, [ida.userId]);
+  await hold("clock_timestamp() + interval '20 seconds'");
+  await ida.client.put(ida.path, { ...address, city: 'Laval' });
+  await runWaitingJobs(app.waypost, 'billing.address');
+  expect(network.billing.account(uid).address).not.toMatchObject({ City: 'Laval' });
+  const jobs =
+    "SELECT run_at > clock_timestamp() AS later FROM graphile_worker.jobs WHERE task_identifier = 'billing.address'";
+  expect(await db.rows(jobs)).toEqual([{ later: true }]);
+  await hold('NULL');
+  await runWaitingJobs(app.waypost, 'billing.address');
+  expect(network.billing.account(uid).address).toMatchObject({ City: 'Laval' });
+});

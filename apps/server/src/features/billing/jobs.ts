@@ -28,8 +28,8 @@ export const compareJob = {
 /** However often it is asked for, it is done once. */
 export const lookSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, lookJob, { user: userId }, { key: `billing.look:${userId}`, queue: QUEUE });
-export const sendAddressSoon = (tx: Sql, userId: number): Promise<void> =>
-  addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}`, queue: QUEUE });
+export const sendAddressSoon = (tx: Sql, userId: number, runAt: Date | null = null): Promise<void> =>
+  addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}`, queue: QUEUE, runAt });
 export const sendEmailSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, emailJob, { user: userId }, { key: `billing.email:${userId}`, queue: QUEUE });
 export const cancelSoon = (tx: Sql, userId: number): Promise<void> =>

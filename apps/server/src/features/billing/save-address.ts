@@ -12,6 +12,9 @@ import { sendAddressSoon } from './jobs.ts';
 import { refusedFields } from './refusals.ts';
 import { type AccountRow, accountOf, giveBack, takeInHand } from './store.ts';
 
+/** For so long somebody has an account in hand at most. */
+const IN_HAND_MS = 30_000;
+
 /**
  * Keeps the address, said for the first time or again. Where the person has an account at the provider it is asked first, because it
  * refuses addresses that we take; when it is away, or somebody else is telling it something, a job brings it later.
@@ -74,7 +77,11 @@ export async function sendAddress(deps: BillingDeps, userId: number): Promise<bo
   const known = await accountOf(db, userId);
   if (payments === null || known === null || known.provider_uid === null) return true;
   const row = await takeInHand(db, userId);
-  if (row === null) return false;
+  // Somebody is telling it something at this moment: that is no failure of the provider.
+  if (row === null) {
+    await sendAddressSoon(db, userId, new Date(Date.now() + IN_HAND_MS));
+    return true;
+  }
   try {
     const sent = sentAddress(row, await countriesOf(db));
     if (row.provider_uid === null || sent === null || row.address_sent >= row.address_version) return true;
