@@ -96,6 +96,7 @@ export const businessProfile = (change: Partial<BusinessProfile> = {}): Business
   phone_country_code: null,
   phone_extension: '',
   website: '',
+  country_iso: 'CA',
   agency_host_name: [],
   address: '',
   city: '',

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { z } from '#zod';
 import {
   AGENCY_REQUIRED,
-  agencyName,
+  addressLines,
   BRAND_IMAGE_MAX_BYTES,
   businessBody,
   isMask,
   LOGO_MIME_TYPES,
+  licenseLine,
   maskedWhole,
   maskText,
   phoneMask,
+  phoneShown,
+  phoneWithExtension,
+  websiteShown,
 } from './index.ts';
 
 test('A number is written as its mask has it, whatever stood between its digits', () => {
@@ -52,11 +56,27 @@ test('A name is something that can be seen, and turns nothing around it', () => 
   expect(businessBody.parse({ city: 'To\u202eron\nto' }).city).toBe('To ron to');
 });
 
-test('An agency without a name is called as its agent is, and an agent without one as the reader is told', () => {
-  const nobody = { agent_first_name: '', agent_last_name: '', agency_name: '' };
-  expect(agencyName({ ...nobody, agency_name: 'Reyes Travel' }, 'your travel advisor')).toBe('Reyes Travel');
-  expect(agencyName({ ...nobody, agent_last_name: 'Reyes' }, 'your travel advisor')).toBe('Reyes');
-  expect(agencyName(nobody, 'your travel advisor')).toBe('your travel advisor');
+test.each([
+  ['CA', ['12 King St', 'Toronto, ON M5V 1A1']],
+  ['MX', ['12 King St', 'M5V 1A1 Toronto, ON']],
+])('In %s an address is written as its post has it', (country, lines) => {
+  const address = { address: '12 King St', city: 'Toronto', state: 'ON', zip_code: 'M5V 1A1' };
+  expect(addressLines({ ...address, country })).toEqual(lines);
+  expect(addressLines({ address: null, city: null, state: null, zip_code: null, country })).toEqual([]);
+});
+
+test('What travellers read of an agency is written in one way', () => {
+  expect(phoneShown('(416) 555-0143', '+1')).toBe('(416) 555-0143');
+  expect(phoneShown('984 555 0176', '+52')).toBe('+52 984 555 0176');
+  expect(phoneShown(null, '+1')).toBe('');
+  const words = (of: { phone: string; extension: string }) => `${of.phone} ext. ${of.extension}`;
+  expect(phoneWithExtension('(416) 555-0143', '12', words)).toBe('(416) 555-0143 ext. 12');
+  expect(phoneWithExtension('(416) 555-0143', '', words)).toBe('(416) 555-0143');
+  expect(phoneWithExtension('', '12', words)).toBe('');
+  expect(licenseLine('TICO', null)).toBe('TICO');
+  expect(licenseLine('TICO', '5001')).toBe('TICO 5001');
+  expect(licenseLine('none', '5001')).toBe('');
+  expect(websiteShown('https://www.voyages.example/')).toBe('voyages.example');
 });
 
 test('Brand images have one limit, and logos may be drawings', () => {

@@ -21,11 +21,6 @@ export interface Agency {
   readonly booking_link: string;
 }
 
-type Named = Pick<Agency, 'agent_first_name' | 'agent_last_name' | 'agency_name'>;
-
 /** The agent's name, or what stands for it. */
-export const agentName = (of: Omit<Named, 'agency_name'>, otherwise: string): string =>
+export const agentName = (of: Pick<Agency, 'agent_first_name' | 'agent_last_name'>, otherwise: string): string =>
   `${of.agent_first_name} ${of.agent_last_name}`.trim() || otherwise;
-
-/** What an agency without a name is called: its agent's, or what stands for that. */
-export const agencyName = (of: Named, otherwise: string): string => of.agency_name || agentName(of, otherwise);

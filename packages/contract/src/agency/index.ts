@@ -4,3 +4,4 @@ export * from './masks.ts';
 export * from './phones.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './written.ts';

@@ -10,6 +10,8 @@ export const businessDetails = {
   phone_country_code: z.enum(PHONE_CODES).nullable(),
   phone_extension: z.string(),
   website: z.string(),
+  /** The country of the profile, such as CA: its post decides how the address is written. */
+  country_iso: z.string().nullable(),
   /** Host agencies, by the ids of their options. */
   agency_host_name: z.array(id),
   address: z.string(),

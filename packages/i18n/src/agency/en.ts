@@ -15,7 +15,7 @@ export const agency = {
     previewHint: 'Changes as you type.',
     yourAgency: 'Your agency’s name',
     logo: 'Logo of your agency',
-    extension: '{phone}, ext. {extension}',
+    extension: '{phone} ext. {extension}',
     noCountry: 'Choose your country first',
     noCountryText: 'Host agencies, states and licences depend on the country of your profile.',
     chooseCountry: 'Choose your country',

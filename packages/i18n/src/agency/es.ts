@@ -17,7 +17,7 @@ export const agency = {
     previewHint: 'Cambia mientras escribes.',
     yourAgency: 'El nombre de tu agencia',
     logo: 'Logo de tu agencia',
-    extension: '{phone}, ext. {extension}',
+    extension: '{phone} ext. {extension}',
     noCountry: 'Elige primero tu país',
     noCountryText: 'Las agencias anfitrionas, los estados y las licencias dependen del país de tu perfil.',
     chooseCountry: 'Elegir mi país',

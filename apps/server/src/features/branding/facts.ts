@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Agency, agentName } from '@waypost/contract/agency';
+import { type Agency, agentName, phoneWithExtension, websiteShown } from '@waypost/contract/agency';
 import { BANNER_COLOR_DEFAULT, bannerText, cutText } from '@waypost/contract/branding';
 import { translator } from '@waypost/i18n';
 import type { CardFacts } from './card/draw-card.ts';
@@ -22,13 +22,14 @@ export function factsOf(
   agency: Agency,
   { locale, background_color }: Pick<CardRow, 'locale' | 'background_color'>,
 ): BannerFacts {
+  const said = translator(locale);
   const agent = agentName(agency, '');
   const agency_name = bannerText(agency.agency_name);
   const texts: CardFacts = {
-    agency_name: agency_name || bannerText(agent) || translator(locale)('branding.card.nobody'),
+    agency_name: agency_name || bannerText(agent) || said('branding.card.nobody'),
     agent_name: agency_name === '' ? '' : bannerText(agent),
-    phone: [agency.phone_shown, agency.phone_extension].filter(Boolean).join(' × '),
-    website: cutText(agency.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, ''), WEBSITE_MAX),
+    phone: phoneWithExtension(agency.phone_shown, agency.phone_extension, (of) => said('agency.said.phone', of)),
+    website: cutText(websiteShown(agency.website), WEBSITE_MAX),
     license_line: cutText(agency.license_line, LICENSE_MAX),
     color: background_color ?? BANNER_COLOR_DEFAULT,
   };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { phoneShown, phoneWithExtension } from '@waypost/contract/agency';
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
-import { defaultLocale, type Locale, type Translate, translator } from '@waypost/i18n';
+import { defaultLocale, type Locale, translator } from '@waypost/i18n';
 
 /** Accounts made for somebody may lack a real address; forms show such a one as empty (WIDGET-020), and nothing is mailed there. */
 const PLACEHOLDER = /@placeholder\.invalid$/i;
@@ -72,17 +73,10 @@ export function placeholdersOf(who: Who): PlaceholderValues {
     'agent.first_name': first || last || said()('agency.said.advisor'),
     'agent.last_name': last || first || said()('agency.said.advisor'),
     'agent.email': emailShown(who.agent_email ?? ''),
-    'agent.phone': extended(phone, who.agency_phone_extension ?? '', said),
+    'agent.phone': phoneWithExtension(phone, who.agency_phone_extension, (of) => said()('agency.said.phone', of)),
     'agency.name': who.agency_name || named || said()('agency.said.advisor'),
     'agency.website': who.agency_website || link,
     booking_link: link,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
-
-const extended = (phone: string, extension: string, said: () => Translate): string =>
-  phone === '' || extension === '' ? phone : said()('agency.said.phone', { phone, extension });
-
-/** A number as it is read; in North America nobody says the code. */
-export const phoneShown = (phone: string | null, code: string | null): string =>
-  !phone ? '' : code === null || code === '+1' ? phone : `${code} ${phone}`;

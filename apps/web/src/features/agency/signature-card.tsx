@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCertificate, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
+import { addressLines, licenseLine, phoneShown, phoneWithExtension, websiteShown } from '@waypost/contract/agency';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../platform/session/name-of.ts';
@@ -19,10 +20,8 @@ interface Props {
 export function SignatureCard({ stored, values, offered }: Props) {
   const t = useTranslations('agency.screen');
   const name = nameOf(stored, stored.slug);
-  // As the server writes both where travellers read them.
-  const phone = values.phone_country_code === '+1' ? values.phone : values.phone && `+52 ${values.phone}`;
+  const phone = phoneShown(values.phone, values.phone_country_code);
   const state = offered.states.find(({ code }) => code === values.state)?.code ?? '';
-  const place = [values.city, `${state} ${values.zip_code}`.trim()].filter(Boolean).join(', ');
   const license = offered.licenses.find(({ code }) => code === values.agency_license_description);
   const number = license?.mask ? values.agency_license_number : '';
   return (
@@ -40,11 +39,13 @@ export function SignatureCard({ stored, values, offered }: Props) {
       </div>
       <ul className={classes.facts}>
         <Fact icon={<IconPhone size={16} stroke={1.7} />}>
-          {phone && values.phone_extension ? t('extension', { phone, extension: values.phone_extension }) : phone}
+          {phoneWithExtension(phone, values.phone_extension, (of) => t('extension', of))}
         </Fact>
-        <Fact icon={<IconWorld size={16} stroke={1.7} />}>{values.website.replace(/^https?:\/\/|\/$/g, '')}</Fact>
-        <Fact icon={<IconMapPin size={16} stroke={1.7} />}>{[values.address, place].filter(Boolean).join(', ')}</Fact>
-        <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.code} ${number}`}</Fact>
+        <Fact icon={<IconWorld size={16} stroke={1.7} />}>{websiteShown(values.website)}</Fact>
+        <Fact icon={<IconMapPin size={16} stroke={1.7} />}>
+          {addressLines({ ...values, state, country: stored.country_iso }).join(', ')}
+        </Fact>
+        <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{licenseLine(license?.code ?? null, number)}</Fact>
       </ul>
       {stored.logo_image && <LogoImage className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
     </div>

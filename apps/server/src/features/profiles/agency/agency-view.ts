@@ -1,6 +1,6 @@
-import { type Agency, NO_LICENSE } from '@waypost/contract/agency';
+import { type Agency, addressLines, licenseLine, phoneShown } from '@waypost/contract/agency';
 import type { Reads } from '../../../platform/db/database.ts';
-import { emailShown, phoneShown } from '../profile.ts';
+import { emailShown } from '../profile.ts';
 import { readTextSettings } from '../store.ts';
 import { type BusinessRow, readBusiness } from './agency-store.ts';
 
@@ -20,7 +20,7 @@ export async function agencyOf(db: Reads, profileId: number): Promise<Agency | n
     phone_shown: phoneShown(row.phone, row.phone_country_code),
     phone_extension: row.phone_extension ?? '',
     address_lines: addressLines(row),
-    license_line: licenseLine(row),
+    license_line: licenseLine(row.license_description, row.license_number),
     website: row.website ?? '',
     photo_key: row.photo_key,
     logo_key: row.logo_key,
@@ -31,16 +31,3 @@ export async function agencyOf(db: Reads, profileId: number): Promise<Agency | n
 type Phone = Pick<BusinessRow, 'phone' | 'phone_country_code'>;
 const dialled = ({ phone, phone_country_code: code }: Phone): string =>
   phone && code ? `${code}${phone.replace(/\D/g, '')}` : '';
-/** Description and number in one (BIZ-006). */
-export const licenseLine = ({
-  license_description: description,
-  license_number: number,
-}: Pick<BusinessRow, 'license_description' | 'license_number'>): string =>
-  !description || description === NO_LICENSE ? '' : `${description} ${number ?? ''}`.trim();
-
-/** Street, then the city as the country's post has it. */
-function addressLines({ address, city, state, zip_code, country }: BusinessRow): string[] {
-  const place = [city, state].filter(Boolean).join(', ');
-  const second = country === 'MX' ? `${zip_code ?? ''} ${place}` : `${place} ${zip_code ?? ''}`;
-  return [address ?? '', second.trim()].filter((line) => line !== '');
-}

@@ -1,11 +1,10 @@
-import { PHONE_CODES, type PhoneCode } from '@waypost/contract/agency';
+import { licenseLine, PHONE_CODES, type PhoneCode } from '@waypost/contract/agency';
 import type { BusinessProfile } from '@waypost/contract/profiles';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { ProfileDeps } from '../deps.ts';
 import { profileOf } from '../present.ts';
 import { readBusiness } from './agency-store.ts';
-import { licenseLine } from './agency-view.ts';
 
 export const codeOf = (kept: string | null): PhoneCode | null => PHONE_CODES.find((code) => code === kept) ?? null;
 
@@ -21,11 +20,12 @@ export async function businessOf(deps: ProfileDeps, scope: ProfileScope): Promis
     phone_extension: row.phone_extension ?? '',
     website: row.website ?? '',
     agency_host_name: row.hosts,
+    country_iso: row.country,
     address: row.address ?? '',
     city: row.city ?? '',
     state: row.state ?? '',
     zip_code: row.zip_code ?? '',
-    agency_license: licenseLine(row),
+    agency_license: licenseLine(row.license_description, row.license_number),
     agency_license_description: row.license_description ?? '',
     agency_license_number: row.license_number ?? '',
   };
