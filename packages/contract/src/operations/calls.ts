@@ -47,6 +47,15 @@ const operations = z.object({
       }),
     ),
   }),
+  newsletters: z.object({
+    /** Whether there is a mail server for them. */
+    possible: z.boolean(),
+    sending: count,
+    /** They stand still, and a person decides whether they go on. */
+    asking: count,
+    /** No newsletter leaves before: the mail server is away, or refused us. */
+    stopped: z.object({ until: isoTime, reason: z.string() }).nullable(),
+  }),
   payments: z.object({
     /** As people know the payment provider; null where nobody can pay online. */
     provider: z.string().nullable(),

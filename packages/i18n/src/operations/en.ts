@@ -49,6 +49,14 @@ export const operations = {
     retryTo: 'Send again to {address}',
     retried: 'The email will be sent again',
   },
+  newsletters: {
+    title: 'Newsletters',
+    impossible: 'No email server is set up for newsletters, so none can be sent.',
+    sending:
+      '{count, plural, =0 {No newsletter is being sent.} one {# newsletter is being sent.} other {# newsletters are being sent.}}',
+    asking: '{count, plural, one {# is on hold until someone decides.} other {# are on hold until someone decides.}}',
+    stopped: 'The email server isn’t accepting newsletters at the moment. Next attempt: {when}',
+  },
   plans: {
     title: 'Plans that lead nowhere',
     text: '{provider} sold plans whose IDs none of your plans has. Whoever bought one keeps the plan they had.',

@@ -53,6 +53,15 @@ export const operations = {
     retryTo: 'Enviar de nuevo a {address}',
     retried: 'El correo se enviará de nuevo',
   },
+  newsletters: {
+    title: 'Boletines',
+    impossible: 'No hay ningún servidor de correo configurado para los boletines, así que no se puede enviar ninguno.',
+    sending:
+      '{count, plural, =0 {No se está enviando ningún boletín.} one {Se está enviando # boletín.} other {Se están enviando # boletines.}}',
+    asking:
+      '{count, plural, one {# está en espera hasta que alguien decida.} other {# están en espera hasta que alguien decida.}}',
+    stopped: 'El servidor de correo no acepta boletines en este momento. Próximo intento: {when}',
+  },
   plans: {
     title: 'Planes sin correspondencia',
     text: '{provider} vendió planes cuyo ID no tiene ninguno de los tuyos. Quien compró uno conserva el plan que tenía.',

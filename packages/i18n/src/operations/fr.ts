@@ -56,6 +56,14 @@ export const operations = {
     retryTo: 'Renvoyer à {address}',
     retried: 'Le courriel sera renvoyé',
   },
+  newsletters: {
+    title: 'Infolettres',
+    impossible: 'Aucun serveur de courriel n’est configuré pour les infolettres, donc aucune ne peut être envoyée.',
+    sending:
+      '{count, plural, =0 {Aucune infolettre n’est en cours d’envoi.} one {# infolettre est en cours d’envoi.} other {# infolettres sont en cours d’envoi.}}',
+    asking: '{count, plural, one {# attend que quelqu’un décide.} other {# attendent que quelqu’un décide.}}',
+    stopped: 'Le serveur de courriel n’accepte pas d’infolettres pour le moment. Prochaine tentative : {when}',
+  },
   plans: {
     title: 'Forfaits sans correspondance',
     text: '{provider} a vendu des forfaits dont l’identifiant ne figure dans aucun des vôtres. Les personnes qui en ont acheté un gardent leur forfait précédent.',

@@ -8,6 +8,11 @@ type SetBack = typeof import('./steering/set-back.ts');
 export const runsSetBack = async (...of: Parameters<SetBack['runsSetBack']>) =>
   (await import('./steering/set-back.ts')).runsSetBack(...of);
 
+type Standing = typeof import('./standing.ts');
+/** Loaded when staff look. */
+export const standingNewsletters = async (...of: Parameters<Standing['standingNewsletters']>) =>
+  (await import('./standing.ts')).standingNewsletters(...of);
+
 /** The API loads this file too, and nothing else of the room. */
 export const mailing = feature<MailingDeps>({
   worker: async (deps) => (await import('./sending/start-mailing.ts')).startMailing(deps),

@@ -32,6 +32,7 @@ test('Staff with the right see what stands, who works, and which sweeps look; no
     publishing: { held: null, address: 'unasked', unknown: { count: 0, results: [] } },
     posts: { due: 1, underway: 0, unconfirmed: 0, asked: 1 },
     mails: { waiting: 0, failed: 0, newest: [] },
+    newsletters: { possible: true, sending: 0, asking: 0, stopped: null },
     payments: { provider: expect.any(String), unknown_plans: [] },
     jobs: [],
     disk: { free: expect.any(Number), total: expect.any(Number) },

@@ -19,6 +19,7 @@ const state: Operations = {
     failed: 1,
     newest: [{ id: 7, kind: 'verify', address: 'ana@agency.example', tries: 12, error: '550', created: at }],
   },
+  newsletters: { possible: true, sending: 2, asking: 1, stopped: { until: at, reason: 'auth 535' } },
   payments: { provider: 'Outseta', unknown_plans: [{ uid: 'Strange1', people: 2 }] },
   jobs: [],
   disk: { free: 41e9, total: 252e9 },
@@ -34,6 +35,9 @@ it('says what stands still, and sends a mail again', async () => {
   screen.getByText(/^Another Waypost seems to answer/);
   await screen.findByText('LinkedIn · urn:li:share:9');
   screen.getByText(/^Last complete round: /);
+  screen.getByText(/^2 newsletters are being sent\. 1 is on hold/);
+  screen.getByText(/^The email server isn’t accepting newsletters/);
+  screen.getByText('auth 535');
   expect(screen.getByText('posts.comments').closest('details')?.open).toBe(false);
   screen.getByText(/^No worker has been seen/);
   screen.getByText(/41\sGB of 252\sGB/);

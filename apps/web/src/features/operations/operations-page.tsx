@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { Newsletters } from './newsletters.tsx';
 import classes from './operations.module.css';
 import { UnknownPlans } from './unknown-plans.tsx';
 
@@ -79,6 +80,7 @@ function Sections({ of }: { readonly of: Operations }) {
       </SectionCard>
       <Workers workers={of.workers} />
       <FailedMails mails={of.mails} />
+      <Newsletters of={of.newsletters} />
       <UnknownPlans of={of.payments} />
       <SectionCard title={t('sweeps.title')} description={t('sweeps.lead')}>
         {of.sweeps.length === 0 ? (
