@@ -5,6 +5,7 @@ import { announcementsScreens } from '../features/announcements/index.ts';
 import { brandingScreens } from '../features/branding/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
+import { contactsScreens } from '../features/contacts/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
 import { guidesScreens } from '../features/guides/index.ts';
@@ -25,6 +26,7 @@ export const allScreens: readonly Screen[] = [
   ...analyticsScreens,
   ...generatorScreens,
   ...connectionsScreens,
+  ...contactsScreens,
   ...profilesScreens,
   ...agencyScreens,
   ...brandingScreens,

@@ -1,0 +1,1 @@
+export { contactsScreens } from './routes.tsx';

@@ -1,0 +1,1 @@
+export { contactsPaths } from '@waypost/contract/contacts';
