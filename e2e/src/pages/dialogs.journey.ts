@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
+import { giveContacts } from '../steps/contacts.ts';
 import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
@@ -227,6 +228,24 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await page.goto('/admin/agencies/');
     const bin = button(page, 'Delete Independent, without a host agency');
     await walk(page, bin, dialog(page, 'Delete Independent, without a host agency?'));
+  },
+  async 'what is done with contacts'(page, advisor, world) {
+    await giveContacts(world, advisor, ['Omar', 'Ingrid']);
+    await page.goto(`/${advisor.slug}/emarketing/contact-list/primary/`);
+    await walk(page, button(page, 'Add contact'), dialog(page, 'Add contact'));
+    const entry = async (of: string, verb: string, opens: string) => {
+      const more = button(page, `Actions for ${of}@fjords.example`);
+      await press(page, more);
+      await page.getByRole('menuitem', { name: verb }).focus();
+      await page.keyboard.press('Enter');
+      await walkAround(page, dialog(page, opens));
+      await leave(page, dialog(page, opens), more);
+    };
+    await entry('omar', 'Edit', 'Edit contact');
+    await entry('omar', 'Consent history', 'Consent history');
+    await entry('omar', 'Opt out', 'Opt out omar@fjords.example?');
+    await entry('ingrid', 'Opt in again', 'Opt in again');
+    await entry('ingrid', 'Delete', 'Delete ingrid@fjords.example?');
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
