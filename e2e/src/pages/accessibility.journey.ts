@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
+import { giveContacts } from '../steps/contacts.ts';
 import { details } from '../steps/posts.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test } from '../world/world.ts';
@@ -75,6 +76,10 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   'business profile': [
     ({ slug }) => `/${slug}/business_profile/`,
     async (page) => expect(page.getByRole('button', { name: 'Save' })).toBeVisible(),
+  ],
+  contacts: [
+    ({ slug }) => `/${slug}/emarketing/contact-list/primary/`,
+    async (page) => expect(page.getByText('ingrid@fjords.example')).toBeVisible(),
   ],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],
@@ -185,6 +190,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       const advisor = await world.advisor();
       const upcoming = await world.post(advisor, 'Three harbours in one week', 120);
       await world.post(advisor, 'A day in Bergen');
+      await giveContacts(world, advisor, ['Omar', 'Ingrid']);
       await world.db.run('UPDATE users SET locale = $2 WHERE id = (SELECT user_id FROM profiles WHERE id = $1)', [
         advisor.profile,
         locale,
