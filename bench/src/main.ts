@@ -7,6 +7,7 @@ import { measureContacts } from './contacts.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
 import { measureFilms } from './films.ts';
+import { measureNewsletters } from './newsletters/newsletters.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
 import { measureStorm, STORM_PARTS } from './storm.ts';
@@ -23,6 +24,7 @@ const wanted = new Set<string>(
     'demo',
     'films',
     'contacts',
+    'newsletters',
     ...STORM_PARTS.filter((part) => part !== 'memory'),
   ],
 );
@@ -32,7 +34,7 @@ if (process.argv.includes('--long')) wanted.add('memory');
 async function main(): Promise<void> {
   // What is measured is what is there, not what was built of it some day.
   execFileSync(process.execPath, [path.join(import.meta.dirname, '../../scripts/build-web.ts')], { stdio: 'inherit' });
-  const known: readonly string[] = [...API_PARTS, 'demo', 'films', 'contacts', ...STORM_PARTS];
+  const known: readonly string[] = [...API_PARTS, 'demo', 'films', 'contacts', 'newsletters', ...STORM_PARTS];
   for (const part of wanted)
     if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
   if (wanted.has('demo')) figures.push(...(await measureDemo()));
   if (wanted.has('films')) figures.push(...(await measureFilms()));
   if (wanted.has('contacts')) figures.push(...(await measureContacts()));
+  if (wanted.has('newsletters')) figures.push(...(await measureNewsletters()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();
