@@ -28,6 +28,7 @@ export interface ScreenMessages {
     typeof import('./branding/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
+    typeof import('./contacts/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
     typeof import('./generator/en.ts').nav &
     typeof import('./guides/en.ts').nav &

@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { contacts: { menu: 'Contacts', tab: 'Contacts' } } as const;
+
 export const contacts = {
   status: {
     F: 'Opted in',

@@ -1,3 +1,5 @@
+export const nav = { contacts: { menu: 'Contactos', tab: 'Contactos' } } as const;
+
 export const contacts = {
   status: {
     F: 'Con consentimiento',

@@ -1,3 +1,5 @@
+export const nav = { contacts: { menu: 'Contacts', tab: 'Contacts' } } as const;
+
 export const contacts = {
   status: {
     F: 'Avec consentement',

@@ -6,6 +6,7 @@ export const shell = {
   brandLink: 'Waypost, go to home page',
   close: 'Close',
   groups: {
+    newsletter: 'Newsletter',
     account: 'Account',
     staff: 'Staff',
   },

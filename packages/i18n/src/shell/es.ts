@@ -9,6 +9,7 @@ export const shell = {
   brandLink: 'Waypost, ir al inicio',
   close: 'Cerrar',
   groups: {
+    newsletter: 'Boletín',
     account: 'Cuenta',
     staff: 'Personal',
   },

@@ -9,6 +9,7 @@ export const shell = {
   brandLink: 'Waypost, aller à l’accueil',
   close: 'Fermer',
   groups: {
+    newsletter: 'Infolettre',
     account: 'Compte',
     staff: 'Équipe',
   },

@@ -1,3 +1,5 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { PRIMARY_LIST } from '@waypost/contract/contacts';
 import { screens } from '../../platform/navigation/screen.ts';
 import { contactsPaths } from './paths.ts';
 
@@ -6,5 +8,5 @@ export const contactsScreens = screens({
   at: contactsPaths.list,
   words: ['contacts'],
   load: () => import('./contacts-page.tsx'),
-  under: 'connections',
+  nav: { key: 'contacts', group: 'newsletter', icon: IconAddressBook, params: { list: PRIMARY_LIST } },
 });

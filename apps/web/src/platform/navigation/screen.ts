@@ -13,6 +13,8 @@ export interface NavEntry {
   readonly key: NavKey;
   readonly group: keyof ScreenMessages['shell']['groups'] | 'main';
   readonly icon: Icon;
+  /** What its address needs beside the profile. */
+  readonly params?: Readonly<Record<string, string>>;
   /** Shown to those who have this; a page that needs it and the server refuse the others anyway. */
   readonly needs?: Permission | 'staff' | 'superuser';
   /** Locked for those whose plan is below PRO: they see it with the plan's name. */
