@@ -50,7 +50,8 @@ export interface ScreenMessages {
   ui: typeof import('./ui/en.ts').ui &
     typeof import('./ui/discard/en.ts').ui &
     typeof import('./ui/moments/en.ts').ui &
-    typeof import('./ui/ordered/en.ts').ui;
+    typeof import('./ui/ordered/en.ts').ui &
+    typeof import('./ui/writing/en.ts').ui;
 }
 
 /** What only the server says, in answers and in mails. */
@@ -91,6 +92,7 @@ export type ScreenCatalogue =
   | 'ui/discard'
   | 'ui/moments'
   | 'ui/ordered'
+  | 'ui/writing'
   | 'shell/hold';
 
 /** Folders that no browser is sent: mails, errors, and the `answers` of a noun. */
