@@ -63,6 +63,10 @@ const OF_LISTS: Fates<OfList> = {
 const OF_RUNS: Fates<OfRun> = {
   deliveries: 'goes',
   mailing_batches: 'goes',
+  mailing_clicks: 'goes',
+  mailing_events: 'goes',
+  mailing_figures: 'goes',
+  mailing_links: 'goes',
 };
 const OF_PROFILES: Fates<OfProfile> = {
   idempotency_keys: 'goes',

@@ -339,6 +339,21 @@ export interface Tables {
     smtp_status: string | null;
     smtp_reply: string | null;
     reason: string | null;
+    arrived_at: Date | null;
+    opened_at: Date | null;
+    clicked_at: Date | null;
+    machine_opened_at: Date | null;
+    machine_clicked_at: Date | null;
+    opens: Generated<number>;
+    clicks: Generated<number>;
+    machine_opens: Generated<number>;
+    machine_clicks: Generated<number>;
+    unsubscribed_at: Date | null;
+    complained_at: Date | null;
+    bounced_at: Date | null;
+    bounce: 'hard' | 'soft' | 'refused' | null;
+    bounce_status: string | null;
+    bounce_note: string | null;
   };
   former_pages: {
     connection_id: number;
@@ -439,6 +454,66 @@ export interface Tables {
     hard: Generated<number>;
     refused: Generated<number>;
   };
+  mailing_clicks: {
+    delivery_id: number;
+    ordinal: number;
+    run_id: number;
+    clicks: number;
+    clicks_all: number;
+    first_at: Date;
+  };
+  mailing_events: {
+    id: string;
+    delivery_id: number;
+    run_id: number;
+    kind: 'open' | 'click' | 'view' | 'unsubscribe' | 'resubscribe' | 'bounce' | 'delay' | 'delivered' | 'complaint';
+    ordinal: number | null;
+    at: Date;
+    agent: 'browser' | 'mpp' | 'proxy' | 'bot' | 'none' | null;
+    user_agent: string | null;
+    ip_prefix: string | null;
+    bounce: 'hard' | 'soft' | 'refused' | null;
+    status: string | null;
+    note: string | null;
+    source: string;
+  };
+  mailing_figures: {
+    run_id: number;
+    opened: Generated<number>;
+    opened_all: Generated<number>;
+    clicked: Generated<number>;
+    clicked_all: Generated<number>;
+    opens: Generated<number>;
+    opens_all: Generated<number>;
+    clicks: Generated<number>;
+    clicks_all: Generated<number>;
+    unsubscribed: Generated<number>;
+    complained: Generated<number>;
+    bounced_hard: Generated<number>;
+    bounced_soft: Generated<number>;
+    bounced_refused: Generated<number>;
+  };
+  mailing_intake: {
+    id: GeneratedAlways<number>;
+    source: string;
+    key: string;
+    recipient: string | null;
+    raw: Buffer;
+    received_at: Generated<Date>;
+    handled_at: Date | null;
+    outcome: string | null;
+  };
+  mailing_links: {
+    run_id: number;
+    ordinal: number;
+    url: string;
+    name: string;
+    supplier_id: number | null;
+    clicked: Generated<number>;
+    clicked_all: Generated<number>;
+    clicks: Generated<number>;
+    clicks_all: Generated<number>;
+  };
   mailing_paces: {
     key: string;
     rate: number;
@@ -447,6 +522,10 @@ export interface Tables {
     slowed_at: Date | null;
     paused_until: Date | null;
     paused_reason: string | null;
+  };
+  mailing_recounts: {
+    id: GeneratedAlways<number>;
+    delivery_id: number;
   };
   mailing_runs: {
     id: GeneratedAlways<number>;
@@ -474,6 +553,7 @@ export interface Tables {
     began_at: Date | null;
     ended_at: Date | null;
     version: Generated<number>;
+    judged_complaints: Generated<number>;
   };
   mails: {
     id: GeneratedAlways<number>;

@@ -223,27 +223,6 @@ INSERT INTO media_variants (media_id, recipe, state, key, mime, bytes, width, he
   SELECT id, 'brand-1:76543210fedcba9876543210:', 'ready', key || '.branded.jpg', 'image/jpeg', 1000, width, height, 100, clock_timestamp() - interval '2 days'
   FROM media WHERE kind = 'image' ORDER BY id LIMIT 1;
 
--- from 0047: a run that is over, one in the middle with a batch in dead hands, and one whose time has not come; a pace that was slowed.
-WITH lists AS (SELECT l.id AS list, a.profile_id AS profile FROM contact_lists l JOIN newsletter_accounts a ON a.id = l.account_id ORDER BY l.id LIMIT 1),
-runs AS (
-  INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience, accepted, began_at, ended_at)
-  SELECT profile, list, '{"subject": ["Winter sun"], "text": ["Hello"], "html": ["<p>Hello</p>"], "from": {"name": "Ana", "address": "news@agency.example"},
-      "replyTo": "ana@agency.example", "domain": "agency.example", "bounceDomain": "bounce.agency.example", "listName": "Ana"}',
-    clock_timestamp() + fire, state, audience, accepted, clock_timestamp() + began, clock_timestamp() + ended
-  FROM lists, (VALUES (interval '-3 days', 'done', 1, 1, interval '-3 days', interval '-3 days'), ('-1 hour', 'sending', 3, 1, '-1 hour', NULL),
-    ('3 days', 'freezing', NULL, 0, NULL, NULL)) AS r (fire, state, audience, accepted, began, ended)
-  RETURNING id, state),
-batches AS (
-  INSERT INTO mailing_batches (run_id, place, size, next_at, lease_token, lease_until, accepted)
-  SELECT id, 0, CASE state WHEN 'done' THEN 1 ELSE 3 END, CASE state WHEN 'sending' THEN clock_timestamp() END,
-    CASE state WHEN 'sending' THEN gen_random_uuid() END, CASE state WHEN 'sending' THEN clock_timestamp() - interval '1 minute' END, 1
-  FROM runs WHERE state <> 'freezing' RETURNING id, run_id)
-INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, attempts, at)
-  SELECT b.run_id, b.id, d.n, 'd' || d.n || '@travel.example', 'D', '', sha256(d.state::bytea), d.state, d.tries, clock_timestamp()
-  FROM batches b JOIN runs r ON r.id = b.run_id JOIN (VALUES (1, 'accepted', 1), (2, 'sending', 1), (3, 'queued', 0)) AS d (n, state, tries)
-    ON r.state = 'sending' OR d.n = 1;
-INSERT INTO mailing_paces (key, rate, slowed_to, slowed_at) VALUES ('smtp snapshot:25', 20, 10, clock_timestamp());
-
 -- from 0045: a newsletter account with its list; contacts of each status; an import that was done, one that was brought and one that failed,
 -- what they changed and refused; an export; the ledger, suppressions of each scope, and what their hashes are made with.
 INSERT INTO newsletter_accounts (profile_id, sender_name, reply_to, signature, is_enabled, tracking, version)
@@ -281,3 +260,45 @@ INSERT INTO suppressions (scope, owner_id, key_hash, reason)
   SELECT 'list', list_id, key_hash, CASE optout_status WHEN 'T' THEN 'unsubscribed' ELSE 'hard_bounce' END FROM contacts WHERE optout_status <> 'F'
   UNION ALL SELECT 'profile', (SELECT min(profile_id) FROM newsletter_accounts), sha256('left'), 'erased'
   UNION ALL SELECT 'platform', NULL, sha256('complained'), 'complaint';
+
+-- from 0047: a run that is over, one in the middle with a batch in dead hands, and one whose time has not come; a pace that was slowed.
+WITH lists AS (SELECT l.id AS list, a.profile_id AS profile FROM contact_lists l JOIN newsletter_accounts a ON a.id = l.account_id ORDER BY l.id LIMIT 1),
+runs AS (
+  INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience, accepted, began_at, ended_at)
+  SELECT profile, list, '{"subject": ["Winter sun"], "text": ["Hello"], "html": ["<p>Hello</p>"], "from": {"name": "Ana", "address": "news@agency.example"},
+      "replyTo": "ana@agency.example", "domain": "agency.example", "bounceDomain": "bounce.agency.example", "listName": "Ana"}',
+    clock_timestamp() + fire, state, audience, accepted, clock_timestamp() + began, clock_timestamp() + ended
+  FROM lists, (VALUES (interval '-3 days', 'done', 1, 1, interval '-3 days', interval '-3 days'), ('-1 hour', 'sending', 3, 1, '-1 hour', NULL),
+    ('3 days', 'freezing', NULL, 0, NULL, NULL)) AS r (fire, state, audience, accepted, began, ended)
+  RETURNING id, state),
+batches AS (
+  INSERT INTO mailing_batches (run_id, place, size, next_at, lease_token, lease_until, accepted)
+  SELECT id, 0, CASE state WHEN 'done' THEN 1 ELSE 3 END, CASE state WHEN 'sending' THEN clock_timestamp() END,
+    CASE state WHEN 'sending' THEN gen_random_uuid() END, CASE state WHEN 'sending' THEN clock_timestamp() - interval '1 minute' END, 1
+  FROM runs WHERE state <> 'freezing' RETURNING id, run_id)
+INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, attempts, at)
+  SELECT b.run_id, b.id, d.n, 'd' || d.n || '@travel.example', 'D', '', sha256(d.state::bytea), d.state, d.tries, clock_timestamp()
+  FROM batches b JOIN runs r ON r.id = b.run_id JOIN (VALUES (1, 'accepted', 1), (2, 'sending', 1), (3, 'queued', 0)) AS d (n, state, tries)
+    ON r.state = 'sending' OR d.n = 1;
+INSERT INTO mailing_paces (key, rate, slowed_to, slowed_at) VALUES ('smtp snapshot:25', 20, 10, clock_timestamp());
+
+-- from 0048: one who opened and clicked and whom a machine watched, one whose mail came back; links, letters that were read and not read yet.
+INSERT INTO mailing_figures (run_id, opened, opened_all, clicked, clicked_all, opens, opens_all, clicks, clicks_all, bounced_hard)
+  SELECT id, 1, 1, 1, 1, 1, 2, 1, 1, 1 FROM mailing_runs WHERE state = 'done' ON CONFLICT DO NOTHING;
+INSERT INTO mailing_links (run_id, ordinal, url, name, clicked, clicked_all, clicks, clicks_all)
+  SELECT id, n, 'https://cruises.example/fjords?page=' || n, 'Fjords ñ', 1 - n, 1 - n, 1 - n, 1 - n
+  FROM mailing_runs CROSS JOIN generate_series(0, 1) n WHERE state = 'done';
+UPDATE deliveries SET arrived_at = clock_timestamp(), opened_at = clock_timestamp(), clicked_at = clock_timestamp(), machine_opened_at = clock_timestamp(),
+    opens = 1, clicks = 1, machine_opens = 1, bounced_at = clock_timestamp(), bounce = 'hard', bounce_status = '5.1.1', bounce_note = '550 5.1.1 Unknown'
+  WHERE run_id IN (SELECT id FROM mailing_runs WHERE state = 'done');
+INSERT INTO mailing_clicks (delivery_id, ordinal, run_id, clicks, clicks_all, first_at)
+  SELECT id, 0, run_id, clicks, clicks, clicked_at FROM deliveries WHERE clicks > 0;
+INSERT INTO mailing_events (id, delivery_id, run_id, kind, ordinal, at, agent, user_agent, ip_prefix, bounce, status, note, source)
+  SELECT gen_random_uuid(), d.id, d.run_id, e.kind, e.ordinal, clock_timestamp() + e.ago, e.agent, 'Mozilla/5.0', '203.0.113.0/24', e.bounce, e.status, e.status, e.source
+  FROM deliveries d CROSS JOIN (VALUES ('open', NULL, interval '-2 days', 'mpp', NULL, NULL, 'here'), ('click', 0, '-1 day', 'browser', NULL, NULL, 'here'),
+    ('bounce', NULL, '-26 months', 'none', 'hard', '5.1.1', 'smtp')) AS e (kind, ordinal, ago, agent, bounce, status, source)
+  WHERE d.clicks > 0;
+INSERT INTO mailing_recounts (delivery_id) SELECT id FROM deliveries WHERE clicks > 0;
+INSERT INTO mailing_intake (source, key, recipient, raw, handled_at, outcome)
+  VALUES ('smtp', 'snapshot-1', 'b+1.0@bounce.agency.example', 'Subject: Undelivered', clock_timestamp(), 'unknown'),
+    ('generic', 'snapshot-2', NULL, '{"events": []}', NULL, NULL);

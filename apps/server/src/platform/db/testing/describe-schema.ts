@@ -122,7 +122,7 @@ export async function describeSchema(client: pg.Client): Promise<string> {
     SELECT c.relname AS table, a.attname AS name, t.typname AS type, a.attnotnull AS required,
       CASE WHEN a.attidentity = 'a' THEN 'always' WHEN a.atthasdef OR a.attidentity <> '' THEN 'default' ELSE 'never' END AS made
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
     ORDER BY c.relname, a.attnum`);
   const lists = await readLists(client);
   const tables = [...Map.groupBy(columns.rows, (column) => column.table)].map(

@@ -120,7 +120,7 @@ function readCatalogue(client: pg.Client): Promise<Catalogue> {
     const columns = await client.query<{ table: number; name: string; at: number; required: boolean }>(
       `SELECT c.oid AS table, c.relname AS name, a.attnum AS at, a.attnotnull AS required
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0`,
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0`,
     );
     return {
       types: new Map(types.rows.map(({ oid, typname }) => [oid, typname])),
