@@ -16,6 +16,8 @@ import { generatorEndpoints } from './generator/calls.ts';
 import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
+import { campaignEndpoints } from './newsletters/campaign-calls.ts';
+import { newsletterEndpoints } from './newsletters/newsletter-calls.ts';
 import { noticeEndpoints } from './notices/calls.ts';
 import { operationsEndpoints } from './operations/calls.ts';
 import { planEndpoints } from './plans/calls.ts';
@@ -24,6 +26,7 @@ import { postVerbEndpoints } from './posts/verb-calls.ts';
 import { profileEndpoints } from './profiles/calls.ts';
 import { publishingEndpoints } from './publishing/calls.ts';
 import { slotEndpoints } from './slots/calls.ts';
+import { supplierEndpoints } from './suppliers/calls.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
@@ -54,6 +57,9 @@ export const endpoints = {
   ...planEndpoints,
   ...contactEndpoints,
   ...contactImportEndpoints,
+  ...supplierEndpoints,
+  ...campaignEndpoints,
+  ...newsletterEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

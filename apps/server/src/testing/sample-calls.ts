@@ -4,6 +4,7 @@ import type { Endpoint } from '@waypost/contract/wire';
 import type { TestApp } from './app.ts';
 import type { Answer, TestClient } from './client.ts';
 import { buildContacts } from './contacts/build-contacts.ts';
+import { buildNewsletter } from './contacts/build-newsletter.ts';
 import { type Advisor, type AdvisorOptions, buildAdvisor, buildImage, insertId } from './factories.ts';
 import { buildConnection } from './page.ts';
 
@@ -29,6 +30,7 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
       profile_image: imageId,
       profile_video: videoId,
       ...contacts,
+      newsletter: await buildNewsletter(app, contacts.newsletter_account),
     },
   };
 }
@@ -46,6 +48,7 @@ export const somebody = (pgid: string, id: number): Subject => ({
   contact_list: id,
   contact: id,
   contact_import: id,
+  newsletter: id,
 });
 
 interface Sent {

@@ -5,9 +5,11 @@ import { generatorPermissions } from '../generator/permissions.ts';
 import { guidePermissions } from '../guides/permissions.ts';
 import { legalPermissions } from '../legal/permissions.ts';
 import { mediaPermissions } from '../media/permissions.ts';
+import { newsletterPermissions } from '../newsletters/permissions.ts';
 import { operationsPermissions } from '../operations/permissions.ts';
 import { postPermissions } from '../posts/permissions.ts';
 import { profilePermissions } from '../profiles/permissions.ts';
+import { supplierPermissions } from '../suppliers/permissions.ts';
 import type { Granted } from './granted.ts';
 import { planPermissions } from './own-permissions.ts';
 import { isPro, type Plan } from './plans.ts';
@@ -24,6 +26,8 @@ const DECLARED = {
   ...agencyPermissions,
   ...operationsPermissions,
   ...planPermissions,
+  ...newsletterPermissions,
+  ...supplierPermissions,
 };
 export type Permission = keyof typeof DECLARED;
 

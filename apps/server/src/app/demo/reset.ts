@@ -61,6 +61,7 @@ const OF_LISTS: Fates<OfList> = {
   contacts: 'goes',
 };
 const OF_RUNS: Fates<OfRun> = {
+  newsletters: 'goes',
   deliveries: 'goes',
   mailing_batches: 'goes',
   mailing_clicks: 'goes',
@@ -79,6 +80,7 @@ const OF_PROFILES: Fates<OfProfile> = {
   business_details: 'goes',
   business_cards: 'goes',
   branding_changes: 'goes',
+  newsletters: 'goes',
   mailing_runs: 'goes',
   newsletter_accounts: 'goes',
   advanced_features: 'stays',

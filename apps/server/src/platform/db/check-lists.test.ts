@@ -16,6 +16,7 @@ import {
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
+import { CAMPAIGN_STATES, HELD_REASONS } from '@waypost/contract/newsletters';
 import { PLAN_SOURCES, PLANS } from '@waypost/contract/plans';
 import {
   attemptSchema,
@@ -52,6 +53,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'consent_events.source': CONSENT_SOURCES,
   'suppressions.scope': SUPPRESSION_SCOPES,
   'suppressions.reason': SUPPRESSION_REASONS,
+  'email_campaigns.state': CAMPAIGN_STATES,
+  'newsletters.held': HELD_REASONS,
   'business_cards.seconds': BRANDING_SECONDS,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

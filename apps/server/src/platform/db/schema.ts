@@ -2,6 +2,7 @@
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
+import type { Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
@@ -179,6 +180,19 @@ export interface Tables {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  campaign_images: {
+    id: GeneratedAlways<number>;
+    media_id: number;
+    description: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  campaign_links: {
+    campaign_id: number;
+    url: string;
+    alive: boolean;
+    said: string | null;
+    checked_at: Generated<Date>;
+  };
   connections: {
     id: GeneratedAlways<number>;
     profile_id: number;
@@ -354,6 +368,31 @@ export interface Tables {
     bounce: 'hard' | 'soft' | 'refused' | null;
     bounce_status: string | null;
     bounce_note: string | null;
+  };
+  email_campaign_suppliers: {
+    campaign_id: number;
+    supplier_id: number;
+  };
+  email_campaigns: {
+    id: GeneratedAlways<number>;
+    name: string;
+    campaign_type: Generated<string>;
+    country_id: number | null;
+    variants: JsonbOfDefault<Partial<Variants>>;
+    image_id: number | null;
+    fire_at: Date | null;
+    edit_by: Date | null;
+    state: Generated<'draft' | 'publishing' | 'published' | 'cancelled'>;
+    paused_at: Date | null;
+    published_at: Date | null;
+    spread_upto: Generated<number>;
+    links_version: number | null;
+    links_asked_at: Date | null;
+    links_done_at: Date | null;
+    deleted_at: Date | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
   former_pages: {
     connection_id: number;
@@ -618,6 +657,26 @@ export interface Tables {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  newsletters: {
+    id: GeneratedAlways<number>;
+    campaign_id: number;
+    account_id: number;
+    profile_id: number;
+    subject: string | null;
+    intro_html: string | null;
+    fire_at: Date;
+    fire_at_edited: Generated<boolean>;
+    deleted_at: Date | null;
+    cancelled: Generated<boolean>;
+    run_id: number | null;
+    began_at: Date | null;
+    held: 'no_address' | 'no_account' | 'not_configured' | 'domain' | 'late' | 'failed' | null;
+    held_at: Date | null;
+    look_at: Date | null;
+    told_at: Date | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
   oauth_states: {
     state_hash: Buffer;
     session_id: number;
@@ -859,6 +918,14 @@ export interface Tables {
     kind: string;
     due_at: Date;
     tries: Generated<number>;
+  };
+  suppliers: {
+    id: GeneratedAlways<number>;
+    supplier_name: string;
+    supplier_label: string;
+    countries: JsonbOfDefault<number[]>;
+    active: Generated<boolean>;
+    created_at: Generated<Date>;
   };
   suppressions: {
     id: GeneratedAlways<number>;

@@ -302,3 +302,24 @@ INSERT INTO mailing_recounts (delivery_id) SELECT id FROM deliveries WHERE click
 INSERT INTO mailing_intake (source, key, recipient, raw, handled_at, outcome)
   VALUES ('smtp', 'snapshot-1', 'b+1.0@bounce.agency.example', 'Subject: Undelivered', clock_timestamp(), 'unknown'),
     ('generic', 'snapshot-2', NULL, '{"events": []}', NULL, NULL);
+
+-- from 0049: suppliers; a campaign that was sent, one whose copies are being made, one in work and one that was deleted; copies that are going
+-- out, that an advisor changed, left out, and that is held.
+INSERT INTO suppliers (supplier_name, supplier_label, active) VALUES ('fjordline', 'Fjord Line ñ', true), ('gone', 'Gone Cruises', false);
+INSERT INTO campaign_images (media_id, description) SELECT id, 'A fjord' FROM media WHERE kind = 'image' ORDER BY id LIMIT 1;
+INSERT INTO email_campaigns (name, campaign_type, country_id, variants, image_id, fire_at, edit_by, state, published_at, deleted_at, version)
+  SELECT c.name, 'monthly', c.country,
+    '{"en": {"subject": "Fjords & <b>", "preheader": "", "intro_html": "<p>Hello {{contact.first_name|there}}</p>", "blocks": [{"id": "a", "type": "text", "html": "<p>May</p>", "align": "left"}]}, "es": null, "fr": null}',
+    (SELECT id FROM campaign_images), clock_timestamp() + c.fire, clock_timestamp() + c.fire - interval '1 day', c.state, clock_timestamp() + c.published,
+    clock_timestamp() + c.deleted, 3
+  FROM (VALUES ('Sent', NULL, interval '-3 days', 'published', interval '-9 days', NULL), ('Coming', 1, '9 days', 'publishing', '-1 minute', NULL),
+    ('In work', NULL, NULL, 'draft', NULL, NULL), ('Deleted', NULL, NULL, 'draft', NULL, interval '-1 day')) AS c (name, country, fire, state, published, deleted);
+INSERT INTO email_campaign_suppliers (campaign_id, supplier_id) SELECT c.id, s.id FROM email_campaigns c CROSS JOIN suppliers s;
+INSERT INTO campaign_links (campaign_id, url, alive, said) SELECT id, 'https://fjords.example/', name = 'Sent', '404' FROM email_campaigns;
+INSERT INTO newsletters (campaign_id, account_id, profile_id, subject, fire_at, fire_at_edited, deleted_at, run_id, began_at, held, held_at)
+  SELECT c.id, a.id, a.profile_id, CASE c.name WHEN 'Coming' THEN 'Ana’s fjords' END, c.fire_at, c.name = 'Coming',
+    CASE WHEN c.name = 'Coming' AND NOT a.is_enabled THEN clock_timestamp() END, r.id, CASE WHEN r.id IS NOT NULL THEN clock_timestamp() END,
+    CASE WHEN c.name = 'Sent' AND r.id IS NULL THEN 'no_address' END, CASE WHEN c.name = 'Sent' AND r.id IS NULL THEN clock_timestamp() END
+  FROM email_campaigns c CROSS JOIN newsletter_accounts a
+  LEFT JOIN LATERAL (SELECT min(m.id) AS id FROM mailing_runs m WHERE m.profile_id = a.profile_id AND m.state = 'done' AND c.name = 'Sent') r ON true
+  WHERE c.state <> 'draft';

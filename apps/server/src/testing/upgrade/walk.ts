@@ -21,6 +21,9 @@ export interface Belongings {
   readonly lists: readonly Row[];
   readonly contacts: readonly Row[];
   readonly imports: readonly Row[];
+  readonly newsletters: readonly Row[];
+  /** What staff wrote, for everybody. */
+  readonly campaigns: readonly Row[];
 }
 
 export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belongings {
@@ -50,6 +53,8 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
     lists,
     contacts: listed('contacts'),
     imports: listed('contact_imports'),
+    newsletters: owned('newsletters'),
+    campaigns: table('email_campaigns'),
   };
 }
 
@@ -92,11 +97,20 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   listConsent: (path) => (has) => each(has.contacts, ({ id }) => path.replace(':id', String(id))),
   getContactImport: (path) => (has) =>
     each(has.imports, ({ id, list_id }) => path.replace(':contact_list', String(list_id)).replace(':id', String(id))),
+  listNewsletters: (path) => (has) => each(has.lists, ({ account_id }) => `${path}?emarketing=${account_id}`),
+  getNewsletter: (path) => (has) => each(has.newsletters, ({ id }) => path.replace(':id', String(id))),
+  getCampaign: ofCampaigns,
+  checkCampaign: ofCampaigns,
+  campaignAdvisors: ofCampaigns,
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listStates: (path) => () => [`${path}?country=1`],
   getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };
+
+function ofCampaigns(path: string): Addresses {
+  return (has) => each(has.campaigns, ({ id }) => path.replace(':id', String(id)));
+}
 
 function ofLists(path: string): Addresses {
   return (has) => each(has.lists, ({ id }) => path.replace(':contact_list', String(id)));

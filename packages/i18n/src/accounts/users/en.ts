@@ -91,11 +91,17 @@ export const accounts = {
       legal: {
         change: 'Change the legal pages',
       },
+      newsletters: {
+        change: 'Write and publish newsletters',
+      },
       operations: {
         manage: 'See how Waypost is doing',
       },
       plans: {
         change: 'Change the plans',
+      },
+      suppliers: {
+        change: 'Change the suppliers',
       },
       fbreport: {
         view_fbpost: 'Refresh stats',

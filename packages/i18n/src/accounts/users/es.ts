@@ -94,11 +94,17 @@ export const accounts = {
       legal: {
         change: 'Cambiar las páginas legales',
       },
+      newsletters: {
+        change: 'Escribir y publicar boletines',
+      },
       operations: {
         manage: 'Ver el estado de Waypost',
       },
       plans: {
         change: 'Cambiar los planes',
+      },
+      suppliers: {
+        change: 'Cambiar los proveedores',
       },
       fbreport: {
         view_fbpost: 'Actualizar estadísticas',

@@ -94,11 +94,17 @@ export const accounts = {
       legal: {
         change: 'Modifier les pages juridiques',
       },
+      newsletters: {
+        change: 'Rédiger et publier les infolettres',
+      },
       operations: {
         manage: 'Voir l’état de Waypost',
       },
       plans: {
         change: 'Modifier les forfaits',
+      },
+      suppliers: {
+        change: 'Modifier les fournisseurs',
       },
       fbreport: {
         view_fbpost: 'Actualiser les statistiques',

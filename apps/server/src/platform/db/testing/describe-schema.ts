@@ -54,6 +54,8 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'contact_imports.sample': 'string[][]',
   'contact_imports.suggested': 'ImportMapping',
   'contact_imports.mapping': 'ImportMapping',
+  'suppliers.countries': 'number[]',
+  'email_campaigns.variants': 'Partial<Variants>',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',
@@ -87,6 +89,7 @@ const HEAD = `// Written from the migrated database by \`npm run schema\`; a tes
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
+import type { Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
