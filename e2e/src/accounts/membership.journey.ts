@@ -24,6 +24,9 @@ async function buyPro(page: Page, slug: string): Promise<void> {
   await address.getByRole('combobox', { name: 'State / Province' }).click();
   await page.getByRole('option', { name: 'Nova Scotia' }).click();
   await address.getByRole('button', { name: 'Confirm' }).click();
+  await expect(address.getByText('This field is required.')).toBeVisible();
+  await address.getByRole('textbox', { name: 'Zip / Postal code' }).fill('90210');
+  await address.getByRole('button', { name: 'Confirm' }).click();
   await expect(address.getByText('Enter a postal code of this country.')).toBeVisible();
   await address.getByRole('textbox', { name: 'Zip / Postal code' }).fill('b3h1w9');
   await address.getByRole('button', { name: 'Confirm' }).click();
@@ -81,7 +84,7 @@ test('An advisor on PRO goes back to Free, keeps PRO until the cycle ends, and h
   await page.goto(`/${slug}/plan/`);
   await page.getByRole('button', { name: 'DOWNGRADE: Free' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your plan to Free' });
-  await expect(dialog.getByText('Your booking link and hashtag signature')).toBeVisible();
+  await expect(dialog.getByText('Booking link and hashtag signature of 1 profile')).toBeVisible();
   await widgetOf(page).getByRole('button', { name: 'Confirm change' }).click();
   const notice = page.getByText(/will change to Free at the end of the current billing cycle, on /);
   await expect(notice).toBeVisible({ timeout: 30_000 });

@@ -41,9 +41,15 @@ test('A run that is paused sends nothing more until it is resumed, and one that 
     }, SOON)
     .toBeGreaterThan(100);
   await expect.poll(async () => (await mailing.states(run)).sending ?? 0, SOON).toBe(0);
-  await runDue(windingUpSweep(mailing.deps));
+  // A batch that the mailer still holds comes to its end when it is put down.
+  await expect
+    .poll(async () => {
+      await runDue(windingUpSweep(mailing.deps));
+      const { accepted = 0, cancelled = 0 } = await mailing.states(run);
+      return accepted + cancelled;
+    }, SOON)
+    .toBe(600);
   const { accepted = 0, cancelled = 0 } = await mailing.states(run);
-  expect(accepted + cancelled).toBe(600);
   expect(await mailing.rowOf(run)).toMatchObject({ state: 'cancelled', audience: 600, accepted, cancelled });
 });
 
