@@ -129,6 +129,21 @@ it('asks for the address first, keeps what is typed when it is refused, and goes
   expect(said.at(-1)).toEqual({ user: user.pk, ...ADDRESS });
 });
 
+it('keeps the dialog open while it asks what would go', async () => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await open('pro', ADDRESS);
+  answer(listLosses, async () => {
+    await told;
+    return { ...listed<Loss>(), downgrade: null };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'DOWNGRADE: Free' }));
+  await waitFor(() => expect(asked.some(({ url }) => url.startsWith('/api/plan/losses/'))).toBe(true));
+  expect(screen.getByRole('dialog', { name: 'Change your plan to Free' })).toBeDefined();
+  tell();
+  expect(await screen.findByTitle('Payment service')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Change your plan to Free' })).toBeDefined();
+});
+
 it('clears a state that another country has not', async () => {
   await open('free', { ...ADDRESS, zip_code: '', plan: null });
   fireEvent.click(screen.getByRole('button', { name: 'UPGRADE NOW: PRO' }));

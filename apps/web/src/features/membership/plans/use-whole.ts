@@ -24,5 +24,9 @@ export function useWhole(plans: ReturnType<typeof usePlans>, account: ReturnType
   }, []);
   const { isLoading: videos } = useMembershipVideo('membership');
   const { isLoading: losses } = useAfterDowngrade();
-  return !plans.isPending && (long || (code && !account.isPending && !videos && !losses));
+  const ready = !plans.isPending && (long || (code && !account.isPending && !videos && !losses));
+  // What is asked again later, or first by a dialog on the page, must not take the page and the dialog away.
+  const [drawn, setDrawn] = useState(false);
+  if (ready && !drawn) setDrawn(true);
+  return ready || drawn;
 }
