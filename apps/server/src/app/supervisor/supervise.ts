@@ -178,33 +178,57 @@ async function refuseBusyPort(
   if (why !== null) throw new StartRefused(`PORT: cannot listen on ${config.host}:${config.port} (${why}).`);
 }
 
+interface SandboxPorts {
+  readonly http: number;
+  readonly smtp: number;
+  readonly dns: number;
+}
+
 /** Started by its path and spoken to over its wire protocols alone, as the real networks are. */
 async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): Promise<Record<string, string>> {
-  const port = await freePortNear('127.0.0.1', config.port + 10);
-  const smtpPort = await freePortNear('127.0.0.1', config.port + 25);
-  const dnsPort = await freePortNear('127.0.0.1', config.port + 35);
-  const sandbox = keepRunning(
-    {
-      name: 'sandbox',
-      args: [
-        script('../../../../../packages/sandbox/src/main.ts'),
-        ...['--port', String(port), '--smtp-port', String(smtpPort), '--dns-port', String(dnsPort)],
-        ...['--state-dir', path.join(config.home, 'sandbox')],
-      ],
-      env: { ...env, ...credentials(config), SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/` },
-      patienceMs: 10_000,
-    },
-    say,
-  );
-  parts.push(together([sandbox]));
-  await sandbox.ready;
-  return {
-    // Not "localhost": cookies do not tell ports apart, and the fake networks set their own.
-    WAYPOST_SANDBOX_URL: `http://127.0.0.1:${port}`,
-    WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    WAYPOST_SANDBOX_DNS: `127.0.0.1:${dnsPort}`,
-  };
+  for (let tries = 1; ; tries += 1) {
+    const ports = await sandboxPorts(config);
+    const sandbox = keepRunning(sandboxPlan(config, env, ports), say);
+    const part = together([sandbox]);
+    parts.push(part);
+    try {
+      await sandbox.ready;
+    } catch (error) {
+      // Who else was given a port between our look and its start: it is started on others.
+      if (tries === 3 || !(await someoneListens(ports))) throw error;
+      parts.splice(parts.indexOf(part), 1);
+      continue;
+    }
+    return {
+      // Not "localhost": cookies do not tell ports apart, and the fake networks set their own.
+      WAYPOST_SANDBOX_URL: `http://127.0.0.1:${ports.http}`,
+      WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      WAYPOST_SANDBOX_DNS: `127.0.0.1:${ports.dns}`,
+    };
+  }
 }
+
+const sandboxPorts = async ({ port }: Config): Promise<SandboxPorts> => ({
+  http: await freePortNear('127.0.0.1', port + 10),
+  smtp: await freePortNear('127.0.0.1', port + 25),
+  dns: await freePortNear('127.0.0.1', port + 35),
+});
+
+async function someoneListens({ http, smtp }: SandboxPorts): Promise<boolean> {
+  const why = await Promise.all([http, smtp].map((port) => whyNotFree('127.0.0.1', port)));
+  return why.includes('EADDRINUSE');
+}
+
+const sandboxPlan = (config: Config, env: Env, { http, smtp, dns }: SandboxPorts): ChildPlan => ({
+  name: 'sandbox',
+  args: [
+    script('../../../../../packages/sandbox/src/main.ts'),
+    ...['--port', String(http), '--smtp-port', String(smtp), '--dns-port', String(dns)],
+    ...['--state-dir', path.join(config.home, 'sandbox')],
+  ],
+  env: { ...env, ...credentials(config), SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/` },
+  patienceMs: 10_000,
+});
 
 /** Where this computer reaches us, whatever we are called outside. */
 const ownAddress = ({ host, port }: Config): string =>
