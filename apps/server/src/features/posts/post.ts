@@ -27,4 +27,9 @@ export function preflightTime(fireAt: Date, now: Date, random: number): Date | n
   return at > now.getTime() ? new Date(at) : null;
 }
 
+/** When a post that was looked over is looked over again: at its own time, where something woke it before that could come; else never. */
+export function preflightAgain(fireAt: Date, now: Date, random: number): Date | null {
+  return now.getTime() < fireAt.getTime() - 2 * HOUR_MS ? preflightTime(fireAt, now, random) : null;
+}
+
 export const lateAfter = (fireAt: Date, minutes: number): Date => new Date(fireAt.getTime() + minutes * MINUTE_MS);

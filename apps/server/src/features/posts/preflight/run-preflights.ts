@@ -10,7 +10,7 @@ import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
-import { preflightTime } from '../post.ts';
+import { preflightAgain } from '../post.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, savePreflight } from './preflight-store.ts';
 import { sameTextPost, worldConnection } from './preflight-world.ts';
@@ -72,7 +72,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
   const network = CHANNELS[row.app].name;
   const troubles = messages.filter((message) => message.level === 'error');
   await deps.db.transaction(async (tx) => {
-    const saved = await savePreflight(tx, row, messages, preflightTime(row.fire_at, deps.clock.now(), Math.random()));
+    const saved = await savePreflight(tx, row, messages, preflightAgain(row.fire_at, deps.clock.now(), Math.random()));
     if (!saved || troubles.length === 0) return;
     await queueMail(tx, preflightTrouble, {
       userId: row.user_id,
