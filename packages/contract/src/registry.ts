@@ -16,6 +16,7 @@ import { generatorEndpoints } from './generator/calls.ts';
 import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
+import { newsletterAccountEndpoints } from './newsletters/account-calls.ts';
 import { campaignEndpoints } from './newsletters/campaign-calls.ts';
 import { newsletterEndpoints } from './newsletters/newsletter-calls.ts';
 import { noticeEndpoints } from './notices/calls.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...campaignEndpoints,
   ...newsletterEndpoints,
+  ...newsletterAccountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -11,6 +11,7 @@ import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts'
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import type { MailingDeps } from '../features/mailing/index.ts';
 import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
+import { dkimKeyOf, type NewsletterDeps, newsletterApplications } from '../features/newsletters/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -21,6 +22,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createSealer } from '../platform/crypto/sealer.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Feature } from '../platform/feature/feature.ts';
+import { outsideAt } from './demo/outside.ts';
 import * as rooms from './features.ts';
 
 export const features: readonly Feature<Waypost>[] = Object.values(rooms);
@@ -36,7 +38,8 @@ export interface Waypost
     BillingDeps,
     PlanDeps,
     BrandingDeps,
-    MailingDeps {
+    MailingDeps,
+    NewsletterDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -73,15 +76,17 @@ export async function compose(
     mailKinds: features.flatMap(({ mails = [] }) => mails),
     outcomes: openOutcomeLog(config.home, log),
     mark: openHomeMark(config.home, log),
-    applicationsOf,
+    applicationsOf: channelsOf,
     forgetFiles,
     takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
     agencyChanged: (tx, profileId) => agencyChanged(waypost, tx, profileId),
     brandingChanged,
     brandedPending,
     pendingPosts,
-    // No domain has a key of its own yet: a relay signs, or nobody.
-    dkimKeyOf: async () => null,
+    dkimKeyOf: (domain) => dkimKeyOf(waypost, domain),
+    pasteOwnRecords: async (records) => {
+      if (config.sandbox) await outsideAt(config.sandbox.url).paste(records);
+    },
     signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),
     addressConfirmed: (tx, userId) => tellConfirmed(waypost, tx, userId),
     syncClock: async () => void (await turnable?.sync()),
@@ -93,3 +98,17 @@ export async function compose(
   };
   return waypost;
 }
+
+/** The networks of profiles, and the newsletter beside them. */
+const channelsOf: ProfileDeps['applicationsOf'] = async (db, profileIds, now, config) => {
+  const [networks, newsletters] = await Promise.all([
+    applicationsOf(db, profileIds, now, config),
+    newsletterApplications(db, profileIds),
+  ]);
+  return new Map(
+    [...networks].flatMap(([id, of]) => {
+      const emarketing = newsletters.get(id);
+      return emarketing === undefined ? [] : [[id, { ...of, emarketing }] as const];
+    }),
+  );
+};

@@ -13,6 +13,7 @@ export { guides } from '../features/guides/index.ts';
 export { legal } from '../features/legal/index.ts';
 export { mailing } from '../features/mailing/index.ts';
 export { media } from '../features/media/index.ts';
+export { newsletters } from '../features/newsletters/index.ts';
 export { notices } from '../features/notices/index.ts';
 export { operations } from '../features/operations/index.ts';
 export { outbox } from '../features/outbox/index.ts';

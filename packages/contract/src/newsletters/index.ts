@@ -1,3 +1,6 @@
+export * from './account-calls.ts';
+export * from './account-rules.ts';
+export * from './account-schemas.ts';
 export * from './allowances.ts';
 export * from './blocks.ts';
 export * from './campaign-calls.ts';

@@ -2,6 +2,8 @@ import type { Locale } from '@waypost/i18n/locale';
 import { address, stringifySearch } from '../wire/address.ts';
 
 export const newslettersPaths = {
+  signUp: address('/$slug/emarketing/signup/'),
+  settings: address('/$slug/emarketing/settings/'),
   /** The advisor's list: `tab` is one of `NEWSLETTER_QUERIES`. */
   list: address('/$slug/emarketing/post/', ['tab', 'period', 'from', 'until', 'page']),
   newsletter: address('/$slug/emarketing/post/$id/', ['version']),

@@ -78,3 +78,5 @@ export const newsletterSamples: Samples<typeof newsletterEndpoints> = {
   cancelNewsletter: none,
   testNewsletter: { body: () => ({}), bad: () => ({ body: { email: 7 }, fields: ['email'] }) },
 };
+
+export * from './account-samples.ts';

@@ -31,6 +31,8 @@ export const applicationSchema = z.object({
       expires_at: isoTime.nullable(),
       days_left: z.number().int().nullable(),
       late_after_minutes: z.number().int(),
+      /** The newsletter's account; absent for networks. */
+      emarketing: id.optional(),
       /** The network takes no posts of this page until then; absent while it does. */
       blocked_until: isoTime.optional(),
       /** From then on the network shares nothing beside publishing, unless the person reconnects; absent while that is far. */

@@ -47,6 +47,11 @@ export const errors = {
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
     too_many: 'This account has as many profiles as it can hold.',
   },
+  newsletter: {
+    mailbox_domain:
+      '{domain} belongs to a mailbox provider, which lets nobody else send from it. Use your agency’s own domain.',
+    own_domain: 'Newsletters already come from this domain.',
+  },
   agency: {
     always: 'Whoever has no licence chooses this one: it stays in the list for every country, without a number.',
     too_large: 'File size must be less than 6MB.',

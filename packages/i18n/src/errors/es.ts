@@ -51,6 +51,11 @@ export const errors = {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
     too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },
+  newsletter: {
+    mailbox_domain:
+      '{domain} es de un proveedor de correo, que no permite que nadie más envíe en su nombre. Usa el dominio de tu agencia.',
+    own_domain: 'Los boletines ya se envían desde este dominio.',
+  },
   agency: {
     always: 'La elige quien no tiene licencia: se queda en la lista de todos los países, sin número.',
     too_large: 'El archivo debe pesar menos de 6 MB.',

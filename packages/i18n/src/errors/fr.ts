@@ -54,6 +54,11 @@ export const errors = {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
     too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },
+  newsletter: {
+    mailbox_domain:
+      '{domain} appartient à un fournisseur de messagerie, qui ne laisse personne d’autre envoyer en son nom. Utilisez le domaine de votre agence.',
+    own_domain: 'Les infolettres sont déjà envoyées depuis ce domaine.',
+  },
   agency: {
     always: 'Choix de qui n’a pas de permis : il reste dans la liste de tous les pays, sans numéro.',
     too_large: 'Le fichier doit peser moins de 6 Mo.',

@@ -32,7 +32,9 @@ const importIs = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE contact_imports SET ${change} WHERE id = $1`, [subject.contact_import]);
 
 /** Reads with a body. */
-const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText', 'previewAnnouncement'];
+const READS: readonly EndpointName[] = [
+  ...(['preflightPost', 'previewLegalText', 'previewAnnouncement', 'checkSendingDomain'] as const),
+];
 /** What belongs to a person alone, reading included: nobody does it in her name, whatever is sent. */
 const PERSONAL: readonly EndpointName[] = [
   ...(['patchAccountSettings', 'deleteAccount', 'deleteProfile', 'restoreProfile'] as const),

@@ -1,5 +1,6 @@
 import { sealedRow } from '../../features/connections/index.ts';
 import { sealedPepper } from '../../features/contacts/index.ts';
+import { sealedDomainKey } from '../../features/newsletters/index.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { int8, sure, text } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -40,6 +41,7 @@ const known = [
   sealedIn('social_grants', 'refresh_token_enc', sealedRow.refresh),
   sealedIn('connections', 'page_token_enc', sealedRow.page),
   sealedIn('address_peppers', 'pepper_enc', sealedPepper),
+  sealedIn('sending_domains', 'key_enc', sealedDomainKey),
 ];
 
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {

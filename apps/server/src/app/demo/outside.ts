@@ -1,3 +1,5 @@
+import type { OwnRecords } from '../../features/newsletters/index.ts';
+
 /** A post of the past as the sandbox takes it, see `packages/sandbox/src/platform/past.ts`. */
 export interface WallPost {
   /** The same key again makes nothing new. */
@@ -36,6 +38,9 @@ export function outsideAt(url: string) {
     /** Changes these of its settings, and answers all. */
     linkedin: async (settings: Record<string, unknown>): Promise<Record<string, unknown>> =>
       (await send('POST', '/__control/linkedin/settings', settings)).json() as Promise<Record<string, unknown>>,
+    /** What the operator of the installation pastes at the name servers of its domain. */
+    paste: ({ domain, selector, publicKey: dkim, bounceHost }: OwnRecords) =>
+      send('POST', '/__control/mail/dns/publish', { domain, selector, dkim, bounceHost }),
     reset: () => send('DELETE', '/__control/state'),
     picture: async (name: string): Promise<Blob> => (await send('GET', `/pictures/${name}.jpg`)).blob(),
     emblem: async (name: string): Promise<Blob> => (await send('GET', `/pictures/${name}.png`)).blob(),

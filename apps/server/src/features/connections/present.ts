@@ -1,5 +1,5 @@
 import type { getAccountData } from '@waypost/contract/connections';
-import { APPS, type App, CHANNELS, permissionFor, type SideCall, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, permissionFor, type SideCall, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { Application, ConnectionLimit } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 import type { Config } from '../../platform/config/config.ts';
@@ -42,19 +42,19 @@ export function presentAccount(shown: ShownConnection | null): AccountData {
   return { name, image, page_id, organization_urn, is_feed, followers };
 }
 
-export type Applications = Readonly<Record<App, Application>>;
+export type Applications = Readonly<Record<SocialApp, Application>>;
 
-/** The four channels of a profile; the newsletter is not a network and stands as not set up until it exists. */
+/** The networks of a profile. */
 export function presentApplications(
   profileId: number,
   shown: readonly ShownConnection[],
-  setUp: ReadonlySet<App>,
+  setUp: ReadonlySet<SocialApp>,
   networks: Config['networks'],
   now: Date,
 ): Applications {
-  const entries = APPS.map((app) => {
+  const entries = SOCIAL_APPS.map((app) => {
     const row = shown.find((one) => one.app === app) ?? null;
-    const cannot = app === 'emarketing' ? [] : networks[app].limits;
+    const cannot = networks[app].limits;
     const application = presentApplication(profileId, app, row, { setUp: setUp.has(app), cannot }, now);
     return [app, cannot.length > 0 ? { ...application, limits: [...cannot] } : application] as const;
   });
@@ -63,7 +63,7 @@ export function presentApplications(
 
 function presentApplication(
   profileId: number,
-  app: App,
+  app: SocialApp,
   row: ShownConnection | null,
   { setUp, cannot }: { readonly setUp: boolean; readonly cannot: readonly ConnectionLimit[] },
   now: Date,
@@ -80,11 +80,8 @@ function presentApplication(
     active: connected,
     paused,
     name: CHANNELS[app].name,
-    connectURL: setUp && app !== 'emarketing' ? `/api/profile_social/${profileId}/${app}/url/` : null,
-    state:
-      app === 'emarketing'
-        ? 'not_set_up'
-        : connectionState(app, setUp, row && { installed, connected, expiresAt: row.expires_at }, now),
+    connectURL: setUp ? `/api/profile_social/${profileId}/${app}/url/` : null,
+    state: connectionState(app, setUp, row && { installed, connected, expiresAt: row.expires_at }, now),
     data: row?.installed
       ? {
           ...presentAccount(row),

@@ -6,6 +6,6 @@ import type { DkimKey } from './building/dkim.ts';
 export interface MailingDeps extends Deps {
   /** How newsletters leave; null: they cannot be sent here. */
   readonly bulkMail: BulkMail | null;
-  /** The key that signs what leaves from a domain; null where a relay signs, or nobody. */
+  /** The key that signs what leaves from a domain; null where a relay signs, or nobody. Throws `RunUnsendable` where nothing may leave from it. */
   dkimKeyOf(domain: string): Promise<DkimKey | null>;
 }

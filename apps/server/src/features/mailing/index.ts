@@ -1,7 +1,10 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { MailingDeps } from './deps.ts';
 
+export type { DkimKey } from './building/dkim.ts';
 export type { MailingDeps } from './deps.ts';
+export { RunUnsendable } from './run-unsendable.ts';
+export { pauseRunsFrom } from './steering/pause-runs.ts';
 
 type SetBack = typeof import('./steering/set-back.ts');
 /** Loaded when staff answer a hold. */

@@ -1,1 +1,24 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { registerAccountRoutes } from './account/account-routes.ts';
+import type { NewsletterDeps } from './deps.ts';
+
+export { newsletterApplications } from './account/application.ts';
+export { sealedDomainKey } from './account/domains/sealed-domain-key.ts';
 export { openAccount } from './account/open-account.ts';
+export type { NewsletterDeps, OwnRecords } from './deps.ts';
+
+type DkimKeyOf = typeof import('./account/domains/dkim-key.ts').dkimKeyOf;
+/** Loaded by who sends. */
+export const dkimKeyOf = async (...of: Parameters<DkimKeyOf>): ReturnType<DkimKeyOf> =>
+  (await import('./account/domains/dkim-key.ts')).dkimKeyOf(...of);
+
+export const newsletters = feature<NewsletterDeps>({
+  routes: (app, deps) => {
+    registerAccountRoutes(app, deps);
+  },
+  sweeps: async (deps) => [(await import('./account/domains/domain-sweep.ts')).domainSweep(deps)],
+  leaving: () => ({
+    erase: async (tx, id) => (await import('./account/erase-account.ts')).eraseAccount(tx, id),
+  }),
+  archive: async (deps, userId) => (await import('./account/archive-account.ts')).archiveAccounts(deps, userId),
+});

@@ -48,8 +48,9 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...(smtpUrl && { smtpUrl }),
       mailFrom: env.MAIL_FROM ?? 'Waypost <no-reply@waypost.localhost>',
       ...(newsletterSmtpUrl && {
-        newsletters: { smtpUrl: newsletterSmtpUrl, rate: env.NEWSLETTER_RATE, connections: env.NEWSLETTER_CONNECTIONS },
+        newsletters: { smtpUrl: newsletterSmtpUrl, ...newsletters(env) },
       }),
+      ...nameServer(env, sandbox),
       ...secrets,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(contactUrl && { contactUrl }),
@@ -71,6 +72,26 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       trustProxy: env.TRUST_PROXY,
     },
   };
+}
+
+/** In sandbox mode there is a domain of its own, whose records the sandbox has. */
+function newsletters(env: ParsedEnv) {
+  const from = env.NEWSLETTER_FROM ?? 'news@mail.waypost.example';
+  const bounceHost = env.NEWSLETTER_BOUNCE_HOST ?? `bounce.${from.slice(from.lastIndexOf('@') + 1)}`;
+  return {
+    rate: env.NEWSLETTER_RATE,
+    connections: env.NEWSLETTER_CONNECTIONS,
+    from,
+    bounceHost,
+    spf: env.NEWSLETTER_SPF ?? `include:${bounceHost}`,
+    mx: env.NEWSLETTER_MX ?? bounceHost,
+  };
+}
+
+/** In sandbox mode the sandbox's alone: nobody outside is asked. */
+function nameServer(env: ParsedEnv, sandbox: SandboxConfig | undefined): Pick<Config, 'dnsServer'> {
+  const server = sandbox === undefined ? env.DNS_SERVER : sandbox.dns;
+  return server === undefined ? {} : { dnsServer: server };
 }
 
 function billing(
@@ -147,6 +168,8 @@ function liveProblems(env: ParsedEnv, given: Record<string, string>): string[] {
     ['SMTP_URL', 'sends mail (smtps://user:password@mail.example.com:465)'],
     ['MAIL_FROM', 'the sender of mail (Waypost <post@example.com>)'],
   ];
+  if (given.NEWSLETTER_SMTP_URL !== undefined)
+    needed.push(['NEWSLETTER_FROM', 'the address that newsletters come from (news@mail.example.com)']);
   if (env.ROLE !== 'all') needed.push(['DATABASE_URL', `ROLE=${env.ROLE} shares a database with other processes`]);
   const problems = needed.flatMap(([name, why]) => (given[name] === undefined ? [`${name}: is missing; ${why}`] : []));
   for (const { credentials } of registrations) {

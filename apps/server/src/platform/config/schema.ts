@@ -17,6 +17,9 @@ const trustProxy = z
     return /^(off|false|no)$/i.test(value) ? false : value;
   });
 
+const hostName = (example: string) =>
+  z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, `must be the name of a host: ${example}`);
+
 /** Every variable that Waypost knows. Empty values count as absent. The texts say what to write, never what was written. */
 export const envSchema = z.object({
   SANDBOX: flag.optional(),
@@ -33,6 +36,23 @@ export const envSchema = z.object({
   NEWSLETTER_SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@bulk.example.com:465').optional(),
   NEWSLETTER_RATE: whole(1, 100_000).default(20),
   NEWSLETTER_CONNECTIONS: whole(1, 200).default(8),
+  NEWSLETTER_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'must be an address such as news@mail.example.com')
+    .optional(),
+  NEWSLETTER_BOUNCE_HOST: hostName('bounce.mail.example.com').optional(),
+  NEWSLETTER_SPF: z
+    .string()
+    .regex(
+      /^(include:[\w.-]+|ip4:[\d./]+|ip6:[\da-f:./]+)$/i,
+      'must be one part of an SPF record: include:spf.example.com',
+    )
+    .optional(),
+  NEWSLETTER_MX: hostName('mx.example.com').optional(),
+  DNS_SERVER: z
+    .string()
+    .regex(/^(\[[\da-f:]+\]|[\d.]+)(:\d{1,5})?$/i, 'must be an address of a name server: 10.0.0.2 or 10.0.0.2:53')
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Waypost <post@example.com>')

@@ -48,7 +48,16 @@ export type Config = RegistrationSettings & {
     rate: number;
     /** Connections of one worker. */
     connections: number;
+    /** The installation's own address, which newsletters come from where an agency has no domain of its own. */
+    from: string;
+    /** Where its reports of non-delivery come back to; those of agencies are `bounce.` their domain. */
+    bounceHost: string;
+    /** What the SPF record of an agency has to have, and which server its reports go to. */
+    spf: string;
+    mx: string;
   };
+  /** The name server (host:port) that is asked for the records of sending domains; absent: the system's. */
+  dnsServer?: string;
   /** The first key encrypts; the others only decrypt. */
   encryptionKeys: EncryptionKey[];
   sessionSecret: string;

@@ -16,7 +16,7 @@ import {
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
-import { CAMPAIGN_STATES, HELD_REASONS } from '@waypost/contract/newsletters';
+import { CAMPAIGN_STATES, DOMAIN_STATES, HELD_REASONS } from '@waypost/contract/newsletters';
 import { PLAN_SOURCES, PLANS } from '@waypost/contract/plans';
 import {
   attemptSchema,
@@ -55,6 +55,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'suppressions.reason': SUPPRESSION_REASONS,
   'email_campaigns.state': CAMPAIGN_STATES,
   'newsletters.held': HELD_REASONS,
+  'sending_domains.state': DOMAIN_STATES,
   'business_cards.seconds': BRANDING_SECONDS,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

@@ -2,7 +2,7 @@
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
-import type { Variants } from '@waypost/contract/newsletters';
+import type { DomainFound, Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
@@ -656,6 +656,8 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    postal_address: Generated<string>;
+    show_logo: Generated<boolean>;
   };
   newsletters: {
     id: GeneratedAlways<number>;
@@ -873,6 +875,20 @@ export interface Tables {
     name: string;
     checksum: string;
     applied_at: Generated<Date>;
+  };
+  sending_domains: {
+    id: GeneratedAlways<number>;
+    account_id: number | null;
+    domain: string;
+    selector: string;
+    key_enc: string;
+    public_key: string;
+    state: Generated<'waiting' | 'passed' | 'failed'>;
+    found: JsonbOfDefault<DomainFound>;
+    checked_at: Date | null;
+    check_at: Generated<Date>;
+    lease_until: Date | null;
+    created_at: Generated<Date>;
   };
   sessions: {
     id: GeneratedAlways<number>;

@@ -5,11 +5,15 @@ import { type Advisor, insertId } from '../factories.ts';
 
 type World = Pick<TestApp, 'waypost'>;
 
-/** A newsletter account with its list, one contact in it, and a file that was brought to it. */
+/** A newsletter account with its list and its domain, one contact in it, and a file that was brought to it. */
 export async function buildContacts(app: World, { userId, profileId }: Advisor) {
   const { list, account } = await buildList(app, profileId);
   const contact = await buildContact(app, list, { email: `someone-${profileId}@fjords.example` });
   const { db } = app.waypost;
+  await insertId(db, 'sending_domains', {
+    ...{ account_id: account, domain: `agency-${profileId}.example`, selector: 'wp00000000' },
+    ...{ public_key: 'MIIBIjANBg', key_enc: 'v1.none' },
+  });
   const email = `client-${contact}@fjords.example`;
   const hash = await addressHash(app.waypost, email);
   await db.run('UPDATE contacts SET email = $2, email_key = $2, key_hash = $3 WHERE id = $1', [contact, email, hash]);

@@ -323,3 +323,12 @@ INSERT INTO newsletters (campaign_id, account_id, profile_id, subject, fire_at, 
   FROM email_campaigns c CROSS JOIN newsletter_accounts a
   LEFT JOIN LATERAL (SELECT min(m.id) AS id FROM mailing_runs m WHERE m.profile_id = a.profile_id AND m.state = 'done' AND c.name = 'Sent') r ON true
   WHERE c.state <> 'draft';
+
+-- from 0046: an account with an address of its own and a domain that has passed; a domain that nobody has looked at yet.
+UPDATE newsletter_accounts SET postal_address = E'12 Harbour St\nHalifax', show_logo = false WHERE is_enabled;
+INSERT INTO sending_domains (account_id, domain, selector, key_enc, public_key, state, found, checked_at, check_at)
+  SELECT id, CASE WHEN is_enabled THEN 'agency.example' ELSE 'xn--sdreise-n2a.example' END, 'wp0badcafe', 'v1.snapshot', 'MIIBIjANBg',
+    CASE WHEN is_enabled THEN 'passed' ELSE 'waiting' END,
+    CASE WHEN is_enabled THEN '{"dkim": {"result": "pass", "found": []}, "dmarc": {"result": "pass", "found": []}}'::jsonb ELSE '{}' END,
+    CASE WHEN is_enabled THEN clock_timestamp() - interval '1 hour' END, clock_timestamp() + interval '1 day'
+  FROM newsletter_accounts;

@@ -17,6 +17,7 @@ export interface Belongings {
   readonly drafts: readonly Row[];
   readonly images: readonly Row[];
   readonly videos: readonly Row[];
+  readonly newsletterAccounts: readonly Row[];
   /** Of the newsletter accounts of these profiles. */
   readonly lists: readonly Row[];
   readonly contacts: readonly Row[];
@@ -50,6 +51,7 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
     drafts: owned('generated_postings').filter((row) => row.scheduled_at === null),
     images: library.filter((row) => kinds.get(row.media_id) === 'image'),
     videos: library.filter((row) => kinds.get(row.media_id) === 'video'),
+    newsletterAccounts: accounts,
     lists,
     contacts: listed('contacts'),
     imports: listed('contact_imports'),
@@ -129,6 +131,7 @@ function ownedRows({ owned }: Endpoint, has: Belongings): readonly Row[] {
   if (owned === 'generated_posting') return has.drafts;
   if (owned === 'profile_image') return has.images;
   if (owned === 'profile_video') return has.videos;
+  if (owned === 'newsletter_account') return has.newsletterAccounts;
   return has.profiles;
 }
 

@@ -1,8 +1,8 @@
 import { putDown } from '../counting/put-down.ts';
 import type { MailingDeps } from '../deps.ts';
+import { RunUnsendable } from '../run-unsendable.ts';
 import { pauseByItself } from '../steering/pause-by-itself.ts';
 import { type Batch, claimBatches, readBatch } from './claim-batches.ts';
-import { RunUnsendable } from './load-run.ts';
 import type { Held, Item, MailerParts } from './parts.ts';
 import { settleBegun } from './settle-begun.ts';
 

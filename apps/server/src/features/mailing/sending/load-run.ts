@@ -3,6 +3,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { DkimKey } from '../building/dkim.ts';
 import { type Prepared, prepare } from '../building/template.ts';
 import type { RunContent } from '../content.ts';
+import { RunUnsendable } from '../run-unsendable.ts';
 
 export interface LoadedRun {
   readonly prepared: Prepared;
@@ -12,9 +13,6 @@ export interface LoadedRun {
   /** Signs its messages. */
   readonly dkim: DkimKey | null;
 }
-/** No message can be made of what the run has; it would be the same at every try. */
-export class RunUnsendable extends Error {}
-
 export type LoadRun = (db: Sql, run: number) => Promise<LoadedRun>;
 
 const KEPT = 50;

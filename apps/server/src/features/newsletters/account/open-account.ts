@@ -6,11 +6,20 @@ interface Opening {
   readonly profileId: number;
   readonly senderName: string;
   readonly replyTo: string;
+  /** Absent: as it was. */
+  readonly postalAddress?: string;
 }
 
 /** Gives a profile its newsletter account with its contact list, or takes up the one that it had. Answers the account's id. Repeatable. */
-export async function openAccount(tx: Sql, { profileId, senderName, replyTo }: Opening): Promise<number> {
-  const named = { sender_name: senderName, reply_to: replyTo };
+export async function openAccount(
+  tx: Sql,
+  { profileId, senderName, replyTo, postalAddress }: Opening,
+): Promise<number> {
+  const named = {
+    sender_name: senderName,
+    reply_to: replyTo,
+    ...(postalAddress !== undefined && { postal_address: postalAddress }),
+  };
   const account = await tx.row(
     query
       .insertInto('newsletter_accounts')

@@ -56,6 +56,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'contact_imports.mapping': 'ImportMapping',
   'suppliers.countries': 'number[]',
   'email_campaigns.variants': 'Partial<Variants>',
+  'sending_domains.found': 'DomainFound',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',
@@ -89,7 +90,7 @@ const HEAD = `// Written from the migrated database by \`npm run schema\`; a tes
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
-import type { Variants } from '@waypost/contract/newsletters';
+import type { DomainFound, Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';

@@ -1,0 +1,28 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import { any, query, sql } from '../../../platform/db/query.ts';
+
+/** Why what an account was sending stands still: its app was removed, or the records of the domain that it comes from pass no longer. */
+export type AccountPause = 'account_removed' | 'domain_lost';
+
+/** Stops everything that an account sends, or what of it comes from a domain; a person says whether it goes on. Answers how many runs that were. */
+export async function pauseRunsFrom(
+  tx: Sql,
+  { accountId, domain }: { readonly accountId: number; readonly domain?: string },
+  reason: AccountPause,
+): Promise<number> {
+  const lists = query.selectFrom('contact_lists').select('id').where('account_id', '=', accountId);
+  const going = query
+    .selectFrom('mailing_runs')
+    .select('id')
+    .where('list_id', 'in', lists)
+    .where('state', 'in', ['freezing', 'sending'])
+    .orderBy('id')
+    .forNoKeyUpdate();
+  const held = await tx.rows(domain === undefined ? going : going.where(sql`content->>'domain'`, '=', domain));
+  return tx.run(
+    query
+      .updateTable('mailing_runs')
+      .set((e) => ({ state: 'paused', reason, version: e('version', '+', 1) }))
+      .where('id', '=', any(held.map(({ id }) => id))),
+  );
+}
