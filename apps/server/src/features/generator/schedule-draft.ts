@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds, mediaOfDraft, selectOfLink } from '../media/index.ts';
-import { createPosts, refusedIn } from '../posts/index.ts';
+import { createPosts, keepPro, refusedIn } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { claimDraft, type DraftFields, type DraftRow, findDraft, saveScheduled } from './store.ts';
@@ -24,6 +24,7 @@ export async function scheduleDraft(
   payload: Payload,
 ): Promise<number[]> {
   return deps.db.transaction(async (tx) => {
+    await keepPro(tx, scope.actor);
     const draft = await claimDraft(tx, scope, { id, version: payload.version });
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);

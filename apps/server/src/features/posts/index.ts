@@ -11,6 +11,7 @@ import { registerPostRoutes } from './routes.ts';
 export { createPosts, refusedIn } from './creating/create-posts.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
+export { keepPro } from './keep-plan.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { STATS_AGES_MS } from './stats/timetable.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, forbidden, notFound, refused, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
-import { mayCompose } from '../policy.ts';
+import { keepPlan } from '../keep-plan.ts';
 import type { PostRow } from '../reading/post-row.ts';
 import { loadPost } from '../reading/store.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
@@ -15,6 +15,8 @@ export interface Change {
   readonly name: string;
   /** One of each group must be offered: an edit that also reschedules needs both. */
   readonly needs: readonly (readonly PostAction[])[];
+  /** Whether it makes what PRO alone brings. */
+  readonly pro?: true;
   /** Writes one locked row; throws an AppError to refuse it. */
   apply(tx: Sql, row: ChangeRow, now: Date): Promise<void>;
 }
@@ -47,15 +49,17 @@ export async function changePost(
   return deps.db.transaction(async (tx) => {
     const ids = await ownedWithSiblings(tx, actor, target);
     if (!ids.includes(target.id)) throw notFound();
+    const mayCompose = await keepPlan(tx, actor);
+    if (change.pro && !mayCompose) throw forbidden('errors.upgrade_required', 'upgrade_required');
     const rows = await lockPosts(tx, ids);
     const now = deps.clock.now();
     const addressed = rows.find((row) => row.id === target.id);
     if (addressed === undefined) throw notFound();
     const skipped: Skipped[] = [];
-    await applyTo(tx, actor, addressed, change, now);
+    await applyTo(tx, { actor, mayCompose }, addressed, change, now);
     for (const row of rows) {
       if (row === addressed) continue;
-      const reason = await refusalOf(() => applyTo(tx, actor, row, change, now));
+      const reason = await refusalOf(() => applyTo(tx, { actor, mayCompose }, row, change, now));
       if (reason !== null) skipped.push({ id: row.id, reason });
     }
     const post = await loadPost(tx, actor, target.id, 'write');
@@ -63,8 +67,13 @@ export async function changePost(
   });
 }
 
-async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, now: Date): Promise<void> {
-  refuseUnlessOffered(row, change.needs, now, mayCompose(actor));
+interface By {
+  readonly actor: Actor;
+  readonly mayCompose: boolean;
+}
+
+async function applyTo(tx: Sql, { actor, mayCompose }: By, row: ChangeRow, change: Change, now: Date): Promise<void> {
+  refuseUnlessOffered(row, change.needs, now, mayCompose);
   await change.apply(tx, row, now);
   // What an agent does to an own post is no news; what staff do in the agent's name is.
   if (actor.impersonatorId !== null)

@@ -45,6 +45,7 @@ export function revisePost(
     {
       name: 'revise',
       needs: [['revise']],
+      pro: true,
       apply: async (tx, row, now) => {
         if (revision.version !== row.version) throw conflict('errors.stale_version', { code: 'stale_version' });
         await revise(deps, tx, await scopeOfProfile(tx, actor, row.profile_id, 'compose'), row, revision, now);

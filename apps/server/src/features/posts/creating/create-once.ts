@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { mediaByIds, selectOfLink } from '../../media/index.ts';
+import { keepPro } from '../keep-plan.ts';
 import { contentOf } from '../preflight/preflight-posts.ts';
 import { createPosts } from './create-posts.ts';
 
@@ -72,6 +73,7 @@ async function earlierAnswer(tx: Sql, scope: ProfileScope, key: string, hash: Bu
 }
 
 async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): Promise<number[]> {
+  await keepPro(tx, scope.actor);
   const files = (await mediaByIds(tx, scope, body.custom_image_ids ?? [])).map((medium, position) => ({
     ...medium,
     // A picture's description serves where no own alternative text was given.
