@@ -107,6 +107,19 @@ test('Killed after each chunk, before its mark, the demo world is told once all 
   expect(await demo.count()).toEqual(once);
 });
 
+test('Told anew, it has also the people and the profiles that somebody deleted', async ({ app, demo }) => {
+  await demo.reset();
+  const iris = app.client();
+  await iris.demo('advisor', 'free');
+  expect((await iris.post('/api/account_settings/deletion/', {})).status).toBe(204);
+  const marina = app.client();
+  const { profiles } = (await marina.demo('advisor')) as unknown as { profiles: { pk: number }[] };
+  expect((await marina.delete(`/api/profiles/${profiles.at(-1)?.pk}/`)).status).toBe(204);
+  await demo.reset();
+  expect(await app.client().demo('advisor', 'free')).toMatchObject({ user: { first_name: 'Iris' } });
+  expect((await app.client().demo('advisor')).profiles).toEqual(profiles);
+});
+
 test('The past stands in our tables as the machine leaves it, and on the walls as the tables say', async ({
   app,
   db,

@@ -6,12 +6,13 @@ import type { Database, Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { seedBilling } from '../seed/demo-billing.ts';
+import { DEMO_PEOPLE } from '../seed/demo-people.ts';
 import { outsideAt } from './outside.ts';
 import { aloneWithDemo, forgetProgress } from './progress.ts';
 
 /**
- * Takes everything away that the demo people have, and all that is on the sandbox's walls; accounts and profiles stay. The
- * files of their pictures stay where they are. Repeatable. False when somebody tells the demo world at this moment.
+ * Takes everything away that the demo people have, and all that is on the sandbox's walls; accounts and profiles stay, and those that
+ * somebody deleted are there again. The files of their pictures stay where they are. Repeatable. False when somebody tells the demo world at this moment.
  */
 export async function resetDemo(
   db: Database,
@@ -23,11 +24,20 @@ export async function resetDemo(
     let gone: readonly number[] = [];
     await forgetReleases(db, async (tx) => {
       gone = await clear(tx);
+      await takeBack(tx);
       // What they have bought is there again as at the start.
       if (payments !== undefined) await seedBilling(tx);
     });
     await forgetOutcomes(home, gone);
   });
+}
+
+/** Whatever was done with them, the people and profiles that the stories are about are there. */
+async function takeBack(tx: Sql): Promise<void> {
+  const there = { deleted_at: null };
+  await tx.run(query.updateTable('users').set(there).where('demo_role', 'is not', null));
+  const slugs = DEMO_PEOPLE.flatMap(({ profiles }) => profiles.map(({ slug }) => slug));
+  await tx.run(query.updateTable('profiles').set(there).where('slug', 'in', slugs).where('erased_at', 'is', null));
 }
 
 type TablesWith<Column extends string> = {
