@@ -8,6 +8,8 @@ export const BILLING_LOOKS: Allowance = {
   windowS: HOUR_S,
   by: 'verb',
 };
+/** Each is told to the payment provider. */
+export const BILLING_ADDRESSES: Allowance = { name: 'billing:addresses', per: 'account', hits: 60, windowS: HOUR_S };
 /** Keys to the provider's own pages, asked for one by one. */
 export const BILLING_TOKENS: Allowance = {
   name: 'billing:tokens',

@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { oneLine } from '../agency/schemas.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, int4, isoTime, queryBool } from '../wire/schemas.ts';
-import { BILLING_LOOKS, BILLING_TOKENS } from './allowances.ts';
+import { BILLING_ADDRESSES, BILLING_LOOKS, BILLING_TOKENS } from './allowances.ts';
 import { ADDRESS_MAX, BILLING_STATES } from './rules.ts';
 
 const path = '/api/billing/:user/';
@@ -92,6 +92,7 @@ export const putBilling = endpoint({
   owned: 'user',
   params,
   body: billingAddressSchema,
+  allowances: [BILLING_ADDRESSES],
   responses: { 200: billingAccount },
 });
 export const postBilling = endpoint({
@@ -100,6 +101,7 @@ export const postBilling = endpoint({
   summary: 'Say the own billing address for the first time; said again, it is changed',
   access: 'session',
   body: billingAddressSchema.extend({ user: id }),
+  allowances: [BILLING_ADDRESSES],
   responses: { 201: billingAccount },
 });
 

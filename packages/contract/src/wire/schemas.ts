@@ -82,6 +82,7 @@ export const ERROR_CODES = [
   'sign_in_required',
   'account_deleted',
   'address_needed',
+  'email_unverified',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -87,6 +87,7 @@ export const errors = {
   billing: {
     zip_code: 'This isn’t a zip or postal code of the country you chose.',
     address_needed: 'Add your billing address first.',
+    email_unverified: 'Confirm your email first: open the link we sent you.',
     refused: 'The payment service doesn’t accept these details. Check them and try again.',
     away: 'The payment service isn’t answering right now. Nothing was charged; please try again in a minute.',
     email_taken: 'The payment service already knows your email from somewhere else. Contact your administrator.',

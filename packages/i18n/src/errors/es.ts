@@ -91,6 +91,7 @@ export const errors = {
   billing: {
     zip_code: 'Este no es un código postal del país que elegiste.',
     address_needed: 'Agrega primero tu dirección de facturación.',
+    email_unverified: 'Confirma primero tu correo: abre el enlace que te enviamos.',
     refused: 'El servicio de pago no acepta estos datos. Revísalos e inténtalo de nuevo.',
     away: 'El servicio de pago no responde en este momento. No se cobró nada; inténtalo de nuevo en un minuto.',
     email_taken: 'El servicio de pago ya conoce tu correo de otro lugar. Escribe a tu administrador.',

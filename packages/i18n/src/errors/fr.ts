@@ -94,6 +94,7 @@ export const errors = {
   billing: {
     zip_code: 'Ce n’est pas un code postal du pays choisi.',
     address_needed: 'Ajoutez d’abord votre adresse de facturation.',
+    email_unverified: 'Confirmez d’abord votre adresse courriel : ouvrez le lien que nous vous avons envoyé.',
     refused: 'Le service de paiement n’accepte pas ces renseignements. Vérifiez-les et réessayez.',
     away: 'Le service de paiement ne répond pas en ce moment. Rien n’a été facturé; réessayez dans une minute.',
     email_taken: 'Le service de paiement connaît déjà votre courriel par ailleurs. Écrivez à votre administrateur.',

@@ -97,6 +97,10 @@ export const membership = {
     blocked: 'Le service de paiement n’a pas pu être chargé.',
     blockedText:
       'Un bloqueur de publicités ou votre réseau le retient peut-être. Vous pouvez aussi l’ouvrir dans un onglet séparé.',
+    unconfirmed: 'Confirmez d’abord votre adresse courriel.',
+    unconfirmedText: 'Vos factures seront envoyées à {email}. Ouvrez le lien que nous y avons envoyé, puis réessayez.',
+    newLink: 'Envoyer un nouveau lien',
+    newLinkSent: 'Nous avons envoyé un nouveau lien à {email}.',
     outside: 'Ouvrir un nouvel onglet',
     retry: 'Réessayer',
     checking: 'Votre forfait change…',

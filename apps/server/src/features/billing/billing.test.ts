@@ -71,6 +71,38 @@ test('A key to the widget needs an address, makes the account once, and opens he
   expect(await ida.read()).not.toHaveProperty('token');
 });
 
+test('Nobody becomes a customer under an address that she has not confirmed, so that its owner still can', async ({
+  app,
+  db,
+  ida,
+  network,
+}) => {
+  const stranger = await buildAdvisor(app, { plan: 'free' });
+  const { email } = (await db.row<{ email: string }>('SELECT email FROM users WHERE id = $1', [ida.userId])) ?? {};
+  await db.run("UPDATE users SET email = 'not-' || id || '@example.test' WHERE id = $1", [ida.userId]);
+  const set = 'UPDATE users SET email = $2, email_verified_at = $3 WHERE id = $1';
+  await db.run(set, [stranger.userId, email, null]);
+  await stranger.client.post('/api/billing/', { user: stranger.userId, ...address });
+  const key = await stranger.client.get(`/api/billing/${stranger.userId}/?token=true`);
+  expect(key).toMatchObject({ status: 400, body: { code: 'email_unverified' } });
+  expect(network.billing.accounts().filter(({ name }) => name === email)).toEqual([]);
+  // The stranger changes his address here, and its owner comes.
+  await db.run(set, [stranger.userId, `s-${email}`, null]);
+  await db.run(set, [ida.userId, email, new Date()]);
+  expect(await ida.enter()).toMatch(/\w{8}/);
+  // Once he has confirmed his own, he gets a key too; who is a customer already keeps her way in whatever she changes later.
+  await db.run(set, [stranger.userId, `s-${email}`, new Date()]);
+  expect((await stranger.client.get(`/api/billing/${stranger.userId}/?token=true`)).status).toBe(200);
+  await db.run(set, [ida.userId, `new-${email}`, null]);
+  expect((await ida.client.get(`${ida.path}?token=true`)).status).toBe(200);
+});
+
+test('Addresses are told to the provider so often an hour, and no oftener', async ({ ida }) => {
+  const tries = Array.from({ length: 61 }, (_, n) => ida.client.put(ida.path, { ...address, address: `${n} Rue` }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test('Nobody else gets a key: not who acts for her, no superuser, and no stranger finds the account', async ({
   app,
   ida,

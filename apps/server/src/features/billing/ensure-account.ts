@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentsAccount } from '../../connectors/payments/port.ts';
 import { query } from '../../platform/db/query.ts';
-import { conflict, invalid } from '../../platform/errors/index.ts';
+import { conflict, invalid, refused } from '../../platform/errors/index.ts';
 import { sentAddress } from './address.ts';
 import { countriesOf } from './address-options.ts';
 import type { BillingDeps } from './deps.ts';
@@ -64,6 +64,8 @@ async function findOrCreate({ db, payments, log }: BillingDeps, row: AccountRow)
   const found = await payments.accountOfKey(row.client_key);
   if (found.kind === 'ok' && found.value !== null) return found.value;
   if (found.kind !== 'ok') throw away(found.kind === 'away' ? found.waitMs : undefined);
+  // Whose address it is nobody knows yet, and who is known by it there keeps everybody else from being so.
+  if (!person.email_verified) throw refused('errors.billing.email_unverified', {}, 'email_unverified');
   const { email, first_name: firstName, last_name: lastName } = person;
   const made = await payments.createAccount({
     clientKey: row.client_key,

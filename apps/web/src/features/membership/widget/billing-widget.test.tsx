@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { resendVerification } from '@waypost/contract/accounts';
 import { getBilling } from '@waypost/contract/billing';
 import { expect, it, vi } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../../testing/api.ts';
+import { user } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { billingAccount } from '../testing/billing-account.ts';
 import { BillingWidget } from './billing-widget.tsx';
@@ -77,6 +79,25 @@ it('where the script is held back, says so and leads to the provider’s own pag
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Payment service')).toBeDefined();
   await waitFor(() => expect(given).toBe(2));
+});
+
+it('asks who has not confirmed her email for that first, sends her another link, and goes on afterwards', async () => {
+  let confirmed = false;
+  answer(getBilling, () =>
+    confirmed ? billingAccount({ token: 'key' }) : refuse(400, { code: 'email_unverified', user_message: 'First.' }),
+  );
+  const sent = vi.fn(() => undefined);
+  answer(resendVerification, sent);
+  signedIn({ user: { ...user, email: 'ida@fjord.example' } });
+  const account = { ...billingAccount(), widget: WIDGET };
+  await renderInApp(<BillingWidget account={account} tab="billing" planUid={null} onChanged={() => undefined} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('ida@fjord.example');
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  confirmed = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Payment service')).toBeDefined();
 });
 
 it('where the provider is away, says that nothing is lost, and tries again on the same screen', async () => {

@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, Loader, Text } from '@mantine/core';
+import { Anchor, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useWidget, type Wanted } from './use-widget.ts';
+import { Ways } from './ways.tsx';
 import classes from './widget.module.css';
 
 /** The provider's widget in a document of its own (decision 149): what is paid with is typed there, and never here. */
@@ -16,6 +18,7 @@ export function BillingWidget(wanted: Wanted) {
   const { attempt, height, error, stage, again, greet } = useWidget(frame, wanted);
   const { document, fallback } = wanted.account.widget;
   if (error) {
+    if (isApiError(error) && error.code === 'email_unverified') return <Unconfirmed onRetry={again} />;
     if (!isApiError(error) || error.status < 500) return <ErrorState error={error} onRetry={again} />;
     return <Trouble title={t('away')} text={t('awayText')} fallback={fallback} onRetry={again} />;
   }
@@ -82,13 +85,10 @@ function Trouble({ title, text, ...out }: Out & { readonly title: string; readon
 function WaysOut({ fallback, onRetry }: Out) {
   const t = useTranslations('membership.widget');
   return (
-    <Group gap="md" mt="sm">
-      <Button variant="default" size="xs" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+    <Ways onRetry={onRetry}>
       <Anchor size="sm" href={fallback} target="_blank" rel="noopener noreferrer">
         {t('outside')}
       </Anchor>
-    </Group>
+    </Ways>
   );
 }
