@@ -1,3 +1,6 @@
+/** Who takes the payments, as people call it; the specification's where nobody does (SUPER-005). */
+export const PAYMENT_PROVIDER = 'Outseta';
+
 /** Where a change of somebody's plan came from. */
 export const PLAN_SOURCES = ['provider', 'staff', 'superuser', 'demo', 'cli'] as const;
 export type PlanSource = (typeof PLAN_SOURCES)[number];

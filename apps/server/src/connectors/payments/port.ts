@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BillingState } from '@waypost/contract/billing';
 
 /** A subscription as the provider has it. */
@@ -78,14 +79,8 @@ export interface OfferedPlan {
 /** How urgent a question is: somebody waits for it, or it is done meanwhile. */
 export type Haste = 'asked' | 'meanwhile';
 
-/** The payment provider. It knows who has bought which plan; nothing here throws because of it, and nothing is written to a log. */
-export interface Payments {
-  /** As people know it. */
-  readonly name: string;
-  /** What the widget's document loads, and from where it may. */
-  readonly widget: { readonly script: string; readonly domain: string; readonly origins: readonly string[] };
-  /** The provider's own page for people, where the widget is blocked. */
-  readonly page: string;
+/** What it is asked. It knows who has bought which plan; nothing here throws because of it, and nothing is written to a log. */
+export interface PaymentsAsked {
   account(uid: string, haste: Haste): Promise<Answer<PaymentsAccount>>;
   /** The one that we made under this key, if it was made. */
   accountOfKey(clientKey: string): Promise<Answer<PaymentsAccount | null>>;
@@ -99,6 +94,16 @@ export interface Payments {
   accounts(page: number): Promise<Answer<ListPage>>;
   token(login: string): Promise<Answer<WidgetToken>>;
   plans(): Promise<Answer<readonly OfferedPlan[]>>;
+}
+
+/** The payment provider. */
+export interface Payments extends PaymentsAsked {
+  /** As people know it. */
+  readonly name: string;
+  /** What the widget's document loads, and from where it may. */
+  readonly widget: { readonly script: string; readonly domain: string; readonly origins: readonly string[] };
+  /** The provider's own page for people, where the widget is blocked. */
+  readonly page: string;
   /** Whose accounts, persons or subscriptions a notice is about; null when the provider did not sign it. */
-  readNotice(raw: Buffer, signature: string | undefined): Promise<readonly string[] | null>;
+  readNotice(raw: Buffer, headers: IncomingHttpHeaders): Promise<readonly string[] | null>;
 }

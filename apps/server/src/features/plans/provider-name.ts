@@ -1,4 +1,5 @@
+import { PAYMENT_PROVIDER } from '@waypost/contract/plans';
 import type { PlanDeps } from './deps.ts';
 
-/** Who takes the payments, as people call it; the specification's where nobody does (SUPER-005). */
-export const providerName = ({ payments }: Pick<PlanDeps, 'payments'>): string => payments?.name ?? 'Outseta';
+/** Who takes the payments, as people call it. */
+export const providerName = ({ payments }: Pick<PlanDeps, 'payments'>): string => payments?.name ?? PAYMENT_PROVIDER;

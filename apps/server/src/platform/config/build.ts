@@ -17,7 +17,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const hasCredentials = registrations.some(({ credentials }) => credentials.some((name) => given[name] !== undefined));
   const mode = env.SANDBOX === true || (env.SANDBOX === undefined && !hasCredentials) ? 'sandbox' : 'live';
   const problems = mode === 'live' ? liveProblems(env, given) : sandboxProblems(hasCredentials);
-  problems.push(...paymentProblems(env, mode));
+  problems.push(...paymentProblems(env, given, mode));
   if (env.FFMPEG_PATH && findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH }) === null)
     problems.push('FFMPEG_PATH: is not an ffmpeg that can be run, or has no ffprobe beside it');
   if (problems.length > 0 || !make) return { problems };

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registeredPayments } from '../../connectors/payments/registrations.ts';
 import { loadConfig } from './config.ts';
 import { projectRoot } from './paths.ts';
 import { envSchema } from './schema.ts';
@@ -208,4 +209,30 @@ test('Every variable stands in the table of DEPLOY, and no other', () => {
   const first = [...deploy.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
   const told = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(told.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted());
+});
+
+test('Of the payment provider each mistake is told once, and its widget may ask where people reach it', () => {
+  const outseta = { PAYMENTS_PROVIDER: 'outseta', OUTSETA_API_KEY: 'k', OUTSETA_SECRET_KEY: 's' };
+  const of = (more: Record<string, string>) => loadConfig(live({ WAYPOST_HOME: folder, ...more }));
+  expect(of({ ...outseta, OUTSETA_DOMAIN: 'https://acme' }).problems).toEqual([
+    'OUTSETA_DOMAIN: must be a host name such as acme.outseta.com',
+  ]);
+  expect(of(outseta).problems).toEqual(['OUTSETA_DOMAIN: is missing; PAYMENTS_PROVIDER is outseta']);
+  expect(of({ OUTSETA_DOMAIN: 'acme.outseta.com' }).problems).toEqual([
+    'PAYMENTS_PROVIDER: is missing; OUTSETA_DOMAIN belong to outseta',
+  ]);
+  expect(of({ PAYMENTS_PROVIDER: 'paddle', OUTSETA_API_KEY: 'k' }).problems).toEqual([
+    'PAYMENTS_PROVIDER: must be one of off, outseta',
+  ]);
+  for (const wrong of ['https://x.example/path?a=b', 'https://a:b@x.example', 'ftp://x.example', 'x.example'])
+    expect(of({ BILLING_WIDGET_ORIGIN: wrong }).problems).toEqual([
+      'BILLING_WIDGET_ORIGIN: must be an address without a path such as https://billing.example.com',
+    ]);
+  const whole = { ...outseta, OUTSETA_DOMAIN: 'acme.outseta.com', OUTSETA_API_BASE: 'https://proxy.example/api/v1' };
+  const { config } = of({ ...whole, BILLING_WIDGET_ORIGIN: 'https://Pay.example/' });
+  expect(config?.billingWidgetOrigin).toBe('https://pay.example');
+  if (config?.payments === undefined) throw new Error('no payments');
+  const { widget } = registeredPayments(config.payments);
+  expect(widget.origins).toContain('https://acme.outseta.com');
+  expect(widget.origins).not.toContain('https://proxy.example');
 });

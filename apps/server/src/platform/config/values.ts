@@ -21,6 +21,16 @@ export function url(protocols: string[], example: string) {
 export const webUrl = (example: string) =>
   url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
 
+/** The address of a host, without anything behind it. */
+export const webOrigin = (example: string) =>
+  z.string().transform((value, context) => {
+    const parsed = URL.parse(value);
+    const bare = parsed !== null && ['http:', 'https:'].includes(parsed.protocol) && parsed.username === '';
+    if (bare && parsed.href === `${parsed.origin}/`) return parsed.origin;
+    context.addIssue({ code: 'custom', message: `must be an address without a path such as ${example}` });
+    return z.NEVER;
+  });
+
 export function parsedBy<T>(parse: (value: string) => T) {
   return z.string().transform((value, context): T => {
     try {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Operations } from '@waypost/contract/operations';
+import { PAYMENT_PROVIDER } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { usePermission } from '../../platform/session/use-session.ts';
@@ -25,7 +26,7 @@ export function UnknownPlans({ of: { provider, unknown_plans: plans } }: { reado
           )
         }
       >
-        {t('text', { provider: provider ?? 'Outseta' })} {t(mayChange ? 'mend' : 'ask')}
+        {t('text', { provider: provider ?? PAYMENT_PROVIDER })} {t(mayChange ? 'mend' : 'ask')}
       </Notice>
       <ul className={classes.rows}>
         {plans.map(({ uid, people }) => (

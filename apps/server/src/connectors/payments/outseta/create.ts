@@ -1,19 +1,6 @@
-import type { Answer, Haste, NewAccount, Payments, PaymentsAccount, PaymentsAddress } from '../port.ts';
+import type { Answer, Haste, NewAccount, PaymentsAccount, PaymentsAddress, PaymentsAsked } from '../port.ts';
 import { Nonsense, readAccount, readListed, readPage, readPlan, readToken } from './read.ts';
 import { at, type Line, send } from './send.ts';
-
-type Asking = Pick<
-  Payments,
-  | 'account'
-  | 'accountOfKey'
-  | 'createAccount'
-  | 'changeAddress'
-  | 'changeEmail'
-  | 'cancel'
-  | 'accounts'
-  | 'token'
-  | 'plans'
->;
 
 const subscription = (name: string) => [`${name}.*`, `${name}.Plan.Uid`, `${name}.Plan.Name`];
 /** All that we look at of an account. */
@@ -36,7 +23,7 @@ function understood<T>(answer: Answer<unknown>, read: (value: unknown) => T): An
 }
 
 /** Outseta's REST API, as far as we ask it. */
-export function createOutseta(line: Line): Asking {
+export function createOutseta(line: Line): PaymentsAsked {
   const get = (path: string, haste: Haste) => send(line, { method: 'GET', path, haste });
   return {
     async account(uid, haste) {

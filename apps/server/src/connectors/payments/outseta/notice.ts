@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isName } from './read.ts';
 import { at } from './send.ts';
 
@@ -6,8 +7,9 @@ import { at } from './send.ts';
  * Whose accounts, persons and subscriptions a notice names; null when it was not signed with our key. The signature is over the raw
  * body, and the key is its bytes, not the hexadecimal text (Outseta's toolkit). What else the body says is never believed.
  */
-export function readNotice(key: string | undefined, raw: Buffer, signature: string | undefined): string[] | null {
-  if (key === undefined || signature === undefined) return null;
+export function readNotice(key: string | undefined, raw: Buffer, headers: IncomingHttpHeaders): string[] | null {
+  const signature = headers['x-hub-signature-256'];
+  if (key === undefined || typeof signature !== 'string') return null;
   const right = Buffer.from(`sha256=${createHmac('sha256', Buffer.from(key, 'hex')).update(raw).digest('hex')}`);
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;

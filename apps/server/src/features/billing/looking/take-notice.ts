@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { any, query, sql } from '../../../platform/db/query.ts';
 import { AppError, notFound, text } from '../../../platform/errors/index.ts';
@@ -17,9 +18,8 @@ export function registerNotices(app: FastifyInstance, deps: BillingDeps): void {
     notices.removeAllContentTypeParsers();
     notices.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: SMALL }, (_, body, done) => done(null, body));
     notices.post('/api/webhooks/billing/', { schema: { hide: true } }, async (request, reply) => {
-      const signature = request.headers['x-hub-signature-256'];
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await takeNotice(deps, raw, typeof signature === 'string' ? signature : undefined);
+      await takeNotice(deps, raw, request.headers);
       // Nothing but this stops the provider from telling it again.
       return reply.code(200).header('Cache-Control', 'no-store').send({});
     });
@@ -29,10 +29,10 @@ export function registerNotices(app: FastifyInstance, deps: BillingDeps): void {
 async function takeNotice(
   { db, payments, log }: BillingDeps,
   raw: Buffer,
-  signature: string | undefined,
+  headers: IncomingHttpHeaders,
 ): Promise<void> {
   if (payments === null) throw notFound();
-  const uids = await payments.readNotice(raw, signature);
+  const uids = await payments.readNotice(raw, headers);
   if (uids === null) throw new AppError(401, { text: text('errors.forbidden') });
   const digest = createHash('sha256').update(raw).digest();
   await db.transaction(async (tx) => {

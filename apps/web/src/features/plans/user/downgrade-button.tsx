@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserDetail } from '@waypost/contract/accounts';
-import { downgradeUser } from '@waypost/contract/plans';
+import { downgradeUser, PAYMENT_PROVIDER } from '@waypost/contract/plans';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
@@ -56,7 +56,7 @@ export function DowngradeButton({ user, found }: Props) {
         <Losses data={found.data?.losses} error={found.error} onRetry={() => void found.refetch()} />
       </ConfirmModal>
       <Dialog opened={asking === 'refused'} onClose={close} title={t('errorTitle')} size={460}>
-        <Text>{t('error', { provider: found.data?.provider ?? 'Outseta' })}</Text>
+        <Text>{t('error', { provider: found.data?.provider ?? PAYMENT_PROVIDER })}</Text>
         <Group justify="flex-end" mt="md">
           <Button onClick={close} data-autofocus>
             {tActions('close')}
