@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
-import { giveContacts } from '../steps/contacts.ts';
+import { bringContacts, giveContacts } from '../steps/contacts.ts';
 import { details } from '../steps/posts.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test } from '../world/world.ts';
@@ -80,6 +80,21 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   contacts: [
     ({ slug }) => `/${slug}/emarketing/contact-list/primary/`,
     async (page) => expect(page.getByText('ingrid@fjords.example')).toBeVisible(),
+  ],
+  'an import of contacts': [
+    ({ slug }) => `/${slug}/emarketing/primary/import-contacts/`,
+    async (page) => {
+      await bringContacts(page, { name: 'clients.csv', text: 'Email,Name\nmarta@fjords.example,Marta\nnobody,Luc\n' });
+      await expect(page.getByRole('row')).toHaveCount(3);
+    },
+  ],
+  'what an import would do': [
+    ({ slug }) => `/${slug}/emarketing/primary/import-contacts/`,
+    async (page) => {
+      // The file that was brought before, and not imported.
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByRole('checkbox')).toBeVisible();
+    },
   ],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
-import { giveContacts } from '../steps/contacts.ts';
+import { bringContacts, giveContacts, importBrought } from '../steps/contacts.ts';
 import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
@@ -249,6 +249,10 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await entry('omar', 'Opt out', 'Opt out omar@fjords.example?');
     await entry('ingrid', 'Opt in again', 'Opt in again');
     await entry('ingrid', 'Delete', 'Delete ingrid@fjords.example?');
+    await page.goto(`/${advisor.slug}/emarketing/primary/import-contacts/`);
+    await bringContacts(page, { name: 'clients.csv', text: 'Email\nmarta@fjords.example\n' });
+    await importBrought(page, 'Import 1 contact');
+    await walk(page, button(page, 'Undo this import'), dialog(page, 'Undo the import of clients.csv?'));
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();

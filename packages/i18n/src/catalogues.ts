@@ -14,7 +14,7 @@ export interface ScreenMessages {
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
-  contacts: typeof import('./contacts/en.ts').contacts;
+  contacts: typeof import('./contacts/en.ts').contacts & typeof import('./contacts/importing/en.ts').contacts;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator & typeof import('./generator/further/en.ts').generator;
   guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
@@ -82,6 +82,7 @@ export type ScreenCatalogue =
   | 'agency/staff'
   | 'announcements/card'
   | 'connections/notices'
+  | 'contacts/importing'
   | 'generator/further'
   | 'guides/viewer'
   | 'legal/editor'

@@ -29,7 +29,11 @@ export const readList = (db: Sql, { listId }: Pick<ListScope, 'listId'>) =>
             .selectFrom('contact_imports as i')
             .select(['i.id', 'i.state'])
             .whereRef('i.list_id', '=', 'l.id')
+            // A dry run that failed began nothing.
+            .where('i.started_at', 'is not', null)
             .where('i.state', 'in', ['importing', 'undoing', 'done', 'failed', 'undone'])
+            // An older one may be taken back now.
+            .orderBy((on) => on('i.state', 'in', ['importing', 'undoing']), 'desc')
             .orderBy('i.started_at', 'desc')
             .limit(1)
             .as('m'),

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconAddressBook, IconMailOff, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport, IconMailOff, IconPlus } from '@tabler/icons-react';
 import type { ContactList } from '@waypost/contract/contacts';
-import { PRIMARY_LIST } from '@waypost/contract/contacts';
+import { contactsPaths, PRIMARY_LIST } from '@waypost/contract/contacts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../platform/navigation/links.tsx';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +23,7 @@ import { ContactsCard } from './list/contacts-card.tsx';
 export default function ContactsPage() {
   const t = useTranslations('contacts.screen');
   const { profile } = useSession();
-  if (profile !== null) return <ContactsOf profile={profile.pk} />;
+  if (profile !== null) return <ContactsOf profile={profile.pk} slug={profile.slug} />;
   return (
     <>
       <PageHead title={t('title')} />
@@ -33,7 +34,7 @@ export default function ContactsPage() {
   );
 }
 
-function ContactsOf({ profile }: { readonly profile: number }) {
+function ContactsOf({ profile, slug }: { readonly profile: number; readonly slug: string }) {
   const t = useTranslations('contacts.screen');
   const { list: named = PRIMARY_LIST } = usePathParams();
   const list = useContactList(profile, named);
@@ -50,6 +51,15 @@ function ContactsOf({ profile }: { readonly profile: number }) {
             <>
               <ExportButton list={of} onAsked={list.put} />
               {!of.read_only && (
+                <LinkButton
+                  variant="default"
+                  leftSection={<IconFileImport size={16} stroke={1.7} />}
+                  to={contactsPaths.import({ slug, list: named })}
+                >
+                  {t('import')}
+                </LinkButton>
+              )}
+              {!of.read_only && (
                 <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open({ dialog: 'add' })}>
                   {t('add')}
                 </Button>
@@ -60,8 +70,8 @@ function ContactsOf({ profile }: { readonly profile: number }) {
       />
       {of ? (
         <>
-          <Notes list={of} />
-          <ContactsCard profile={profile} list={of} onOpen={open} />
+          <Notes list={of} slug={slug} />
+          <ContactsCard profile={profile} slug={slug} list={of} onOpen={open} />
           {opened && <ContactDialogs profile={profile} list={of} opened={opened} onClose={() => open(null)} />}
           {!opened && contact !== null && (
             <ContactDialogs
@@ -88,15 +98,28 @@ function ContactsOf({ profile }: { readonly profile: number }) {
 }
 
 /** What is to be known of the list before its contacts. */
-function Notes({ list }: { readonly list: ContactList }) {
+function Notes({ list, slug }: { readonly list: ContactList; readonly slug: string }) {
   const t = useTranslations('contacts.screen');
-  const { is_importing, status, read_only } = list;
+  const { is_importing, status, read_only, import_id: made } = list;
   if (!is_importing && status !== 'ERROR' && !read_only) return null;
+  const look = made !== null && (
+    <LinkButton
+      size="xs"
+      variant="default"
+      to={contactsPaths.import({ slug, list: list.id }, { import: String(made) })}
+    >
+      {t(is_importing ? 'importProgress' : 'importLook')}
+    </LinkButton>
+  );
   return (
     <div className={classes.notes} role="status">
       {read_only && <Notice tone="info">{t('readOnly')}</Notice>}
-      {is_importing && <Notice tone="info">{t('importing')}</Notice>}
-      {!is_importing && status === 'ERROR' && <Notice tone="danger" title={t('importError')} />}
+      {is_importing && (
+        <Notice tone="info" action={look}>
+          {t('importing')}
+        </Notice>
+      )}
+      {!is_importing && status === 'ERROR' && <Notice tone="danger" title={t('importError')} action={look} />}
     </div>
   );
 }

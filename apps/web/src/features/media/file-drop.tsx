@@ -1,72 +1,10 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useSession } from '../../platform/session/use-session.ts';
-import classes from './media.module.css';
+import { FileDrop as AnyFileDrop } from '../../ui/file-drop.tsx';
 import { offeredTypes } from './upload.ts';
 
-interface Props {
-  /** Names the region for screen readers. */
-  readonly label: string;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly disabled?: boolean;
-  readonly className?: string;
-  /** Gets a function that opens the file dialog: a real button must do that too, not only a drop. */
-  readonly children: (choose: () => void, dragging: boolean) => ReactNode;
-}
-
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-
-/** A region that takes dropped files and lends its content a file dialog. */
-export function FileDrop({ label, onFiles, disabled = false, className, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+/** A region that takes pictures and videos. */
+export function FileDrop(props: Omit<ComponentProps<typeof AnyFileDrop>, 'accept' | 'multiple'>) {
   const { takes_videos: takesVideos } = useSession();
-  // dragenter and dragleave also fire for the children, so their difference says whether the pointer is inside.
-  const depth = useRef(0);
-  const [dragging, setDragging] = useState(false);
-  const leave = () => {
-    depth.current = 0;
-    setDragging(false);
-  };
-  return (
-    <section
-      aria-label={label}
-      className={className}
-      data-dragging={dragging || undefined}
-      onDragEnter={(event) => {
-        if (disabled || !carriesFiles(event)) return;
-        depth.current += 1;
-        setDragging(true);
-      }}
-      onDragOver={(event) => {
-        if (!disabled && carriesFiles(event)) event.preventDefault();
-      }}
-      onDragLeave={() => {
-        depth.current -= 1;
-        if (depth.current <= 0) leave();
-      }}
-      onDrop={(event) => {
-        if (disabled || !carriesFiles(event)) return;
-        event.preventDefault();
-        leave();
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      {children(() => input.current?.click(), dragging)}
-      {!disabled && (
-        <input
-          ref={input}
-          type="file"
-          className={classes.file}
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={offeredTypes(takesVideos).join(',')}
-          multiple
-          onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
-            // The same file chosen again must count as a change.
-            event.currentTarget.value = '';
-          }}
-        />
-      )}
-    </section>
-  );
+  return <AnyFileDrop accept={offeredTypes(takesVideos)} multiple {...props} />;
 }

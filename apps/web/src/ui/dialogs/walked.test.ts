@@ -30,6 +30,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/contacts/dialogs/history.tsx': 'Consent history',
   'features/contacts/dialogs/opt-in.tsx': 'Opt in again',
   'features/contacts/dialogs/questions.tsx': 'Delete ingrid@fjords.example?',
+  'features/contacts/importing/undo-import.tsx': 'Undo the import of clients.csv?',
   'features/generator/draft/discard-question.tsx': 'Delete this draft?',
   'features/generator/media/alt-text-modal.tsx': 'Alternative text',
   'features/generator/schedule/schedule-modal.tsx': 'Publishing your post',

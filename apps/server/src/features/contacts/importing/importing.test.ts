@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { buildContact, buildList } from '../../../testing/contacts/build-contacts.ts';
 import { buildAdvisor, tag } from '../../../testing/factories.ts';
@@ -149,6 +150,49 @@ test('an import is undone, but for what was changed since', async ({ app, db, mi
   expect((await mine.client.get(`/api/contacts/${old}/`)).body.first_name).toBe('Old');
 });
 
+test('the list names the import that is at work, also when it is an older one, and none that only was gone through', async ({
+  mine,
+}) => {
+  const { id: older } = await mine.imported(mine.csv('a@,Ana,'));
+  const { id: newer } = await mine.imported(mine.csv('b@,Bea,'));
+  const odd = await mine.brought(mine.csv('c@,Cleo,', ...Array.from({ length: 50_000 }, (_, n) => `c${n}@,,`)));
+  await mine.client.post(`${mine.root}${odd}/check/`, { mapping: MAPPING });
+  await mine.work();
+  expect(await mine.state(odd)).toMatchObject({ status: 'failed', undo_until: null });
+  expect(await mine.listed()).toMatchObject({ status: 'IDLE', import_id: newer });
+  await mine.client.post(`${mine.root}${older}/undo/`);
+  expect(await mine.listed()).toMatchObject({ is_importing: true, import_id: older });
+  await mine.work();
+  expect(await mine.listed()).toMatchObject({ is_importing: false });
+});
+
+test('what LibreOffice writes is read as it shows it', async ({ mine }) => {
+  const file = readFileSync(new URL('../../../testing/contacts/libreoffice.xlsx', import.meta.url));
+  const { body } = await mine.bring(file, 'clients.xlsx');
+  const [first] = body.sample as string[][];
+  expect(body).toMatchObject({
+    columns: ['Prénom', 'Nom de famille', 'Courriel', 'Ville', 'Dernier voyage'],
+    suggested: { Prénom: 'first_name', 'Nom de famille': 'last_name', Courriel: 'email' },
+  });
+  expect(first?.slice(0, 4)).toEqual(['Zoé', 'Tremblay', 'Zoe.Tremblay@fjords.example', 'Montréal']);
+  const id = Number(body.import_id);
+  await mine.start(id, body.suggested as object);
+  await mine.work();
+  expect(await mine.state(id)).toMatchObject({
+    ...{ status: 'done', total: 6, added: 4, skipped: 2 },
+    errors: [
+      { row: 7, fault: 'bad_email', value: 'luc.gagné' },
+      { row: 8, fault: 'duplicate' },
+    ],
+  });
+  expect(await mine.people()).toEqual([
+    { email: 'aicha', name: 'Aïcha =1+1', status: 'F' },
+    { email: 'ingrid.b', name: 'Ingrid Bjørnsdóttir', status: 'F' },
+    { email: 'OMAR', name: 'Omar B. Haddad', status: 'F' },
+    { email: 'Zoe.Tremblay', name: 'Zoé Tremblay', status: 'F' },
+  ]);
+});
+
 test('a worker that dies between two chunks leaves whole ones, and two at once count nothing twice', async ({
   app,
   db,
@@ -187,7 +231,7 @@ test('what cannot be imported says why', async ({ app, db, mine }) => {
   expect(await file(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toEqual([
     'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
   ]);
-  expect(await file('')).toEqual(['Please choose a file.']);
+  expect(await file('')).toEqual(['There are no contacts in this file.']);
   expect(await file('Email\r\n')).toEqual(['There are no contacts in this file.']);
   expect(await file(Buffer.alloc(10 * 1024 * 1024 + 1, 'a@b.com\n'))).toEqual(['The file must be smaller than 10 MB.']);
   const id = await mine.brought(mine.csv('a@,A,'));

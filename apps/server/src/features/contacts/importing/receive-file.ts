@@ -12,6 +12,7 @@ const fieldsSchema = z.object({ emarketing: id.optional() });
 type Fields = z.infer<typeof fieldsSchema>;
 const ENVELOPE_BYTES = 64 * 1024;
 const LONGEST_NAME = 200;
+const NO_NAME = '—';
 
 interface Received<T> {
   readonly bytes: Buffer;
@@ -38,7 +39,8 @@ export async function receiveFile<T>(
   }
   if ('refusal' in file) throw file.refusal;
   if (file.tooLarge) throw wrongFile('too_large');
-  if (file.bytes.length === 0) throw wrongFile('missing');
+  // A form without a choice sends a part without a name.
+  if (file.bytes.length === 0) throw wrongFile(file.fileName === NO_NAME ? 'missing' : 'no_rows');
   await askAgain(request);
   return file;
 }
@@ -85,5 +87,5 @@ const nameOf = (given: string | undefined): string => {
       .replace(/[\p{C}]/gu, '')
       .split(/[\\/]/)
       .at(-1) ?? '';
-  return plain.trim().slice(-LONGEST_NAME) || '—';
+  return plain.trim().slice(-LONGEST_NAME) || NO_NAME;
 };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAddressBook } from '@tabler/icons-react';
-import type { ContactList } from '@waypost/contract/contacts';
+import { type ContactList, contactsPaths } from '@waypost/contract/contacts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useContacts } from '../api.ts';
@@ -18,12 +19,13 @@ import { Totals } from './totals.tsx';
 
 interface Props {
   readonly profile: number;
+  readonly slug: string;
   readonly list: ContactList;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** The contacts of a list: how many, which of them, and a page of these. */
-export function ContactsCard({ profile, list, onOpen }: Props) {
+export function ContactsCard({ profile, slug, list, onOpen }: Props) {
   const t = useTranslations('contacts.screen');
   const { asked, narrow, sort, turnTo, follow, showContact } = useAsked();
   const contacts = useContacts(profile, list, asked);
@@ -60,10 +62,16 @@ export function ContactsCard({ profile, list, onOpen }: Props) {
             icon={<IconAddressBook size={40} stroke={1.4} />}
             title={t(narrowed ? 'noMatch' : 'empty')}
             action={
-              narrowed && (
+              narrowed ? (
                 <Button variant="default" onClick={() => narrow({ search: '', status: null })}>
                   {t('clear')}
                 </Button>
+              ) : (
+                !list.read_only && (
+                  <LinkButton variant="default" to={contactsPaths.import({ slug, list: list.id })}>
+                    {t('import')}
+                  </LinkButton>
+                )
               )
             }
           />
