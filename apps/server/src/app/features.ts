@@ -21,3 +21,4 @@ export { plans } from '../features/plans/index.ts';
 export { posts } from '../features/posts/index.ts';
 export { profiles } from '../features/profiles/index.ts';
 export { slots } from '../features/slots/index.ts';
+export { suppliers } from '../features/suppliers/index.ts';

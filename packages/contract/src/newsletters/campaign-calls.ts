@@ -158,7 +158,7 @@ export const uploadCampaignImage = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/campaign_images/',
-  summary: 'Add a picture: multipart `image`; it is drawn anew, no wider than newsletters show it; audited',
+  summary: 'Add a picture: multipart `image`; it is drawn anew; audited',
   allowances: [NEWSLETTER_IMAGES],
   body: 'multipart',
   responses: { 201: campaignImageSchema },

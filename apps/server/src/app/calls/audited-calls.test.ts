@@ -51,6 +51,9 @@ const REFUSED: readonly EndpointName[] = [
   ...(['createGuide', 'changeGuide', 'deleteGuide', 'restoreGuide', 'orderGuides'] as const),
   ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
   ...(['createAgencyOption', 'changeAgencyOption', 'deleteAgencyOption', 'restoreAgencyOption'] as const),
+  ...(['createSupplier', 'changeSupplier', 'deleteSupplier', 'uploadCampaignImage'] as const),
+  ...(['createCampaign', 'changeCampaign', 'deleteCampaign', 'restoreCampaign', 'publishCampaign'] as const),
+  ...(['pauseCampaign', 'resumeCampaign', 'cancelCampaign', 'checkCampaignLinks', 'testCampaign'] as const),
   ...(['createPlan', 'writePlan', 'deletePlan', 'restorePlan', 'orderPlans', 'downgradeUser'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerAccountRoutes } from './account/account-routes.ts';
+import { registerCampaignRoutes } from './campaigns/campaign-routes.ts';
 import type { NewsletterDeps } from './deps.ts';
 
 export { newsletterApplications } from './account/application.ts';
@@ -15,6 +16,7 @@ export const dkimKeyOf = async (...of: Parameters<DkimKeyOf>): ReturnType<DkimKe
 export const newsletters = feature<NewsletterDeps>({
   routes: (app, deps) => {
     registerAccountRoutes(app, deps);
+    registerCampaignRoutes(app, deps);
   },
   sweeps: async (deps) => [(await import('./account/domains/domain-sweep.ts')).domainSweep(deps)],
   leaving: () => ({

@@ -14,6 +14,7 @@ export { pendingPosts } from './following/index.ts';
 export { keepPro } from './keep-plan.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
+export { lowerBound, upperBound } from './reading/day-bounds.ts';
 export { STATS_AGES_MS } from './stats/timetable.ts';
 
 export const posts = feature<PublisherDeps>({

@@ -1,0 +1,65 @@
+import * as calls from '@waypost/contract/newsletters';
+import type { Locale } from '@waypost/i18n';
+import type { FastifyInstance } from 'fastify';
+import { pageOf, route } from '../../../platform/http/index.ts';
+import { ownFiles } from '../../media/index.ts';
+import type { NewsletterDeps } from '../deps.ts';
+
+/** Loaded by who asks first: no start waits for it. */
+const verbs = () => import('./verbs.ts');
+
+export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDeps): void {
+  const { db } = deps;
+  const one = async (id: number, locale: Locale): Promise<calls.EmailCampaign> => {
+    const { presentCampaign, readCampaign } = await verbs();
+    return presentCampaign(deps, await readCampaign(db, id), locale);
+  };
+  route(app, calls.listCampaigns, async ({ query, request, locale }) => {
+    const { listCampaigns, presentCampaignRow } = await verbs();
+    const { count, rows } = await listCampaigns(db, query);
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map((row) => presentCampaignRow(deps, row, locale)),
+    );
+  });
+  route(app, calls.createCampaign, async ({ actor, body, locale }) => {
+    const { createCampaign } = await verbs();
+    return one(await db.transaction((tx) => createCampaign(tx, actor, body)), locale);
+  });
+  route(app, calls.getCampaign, async ({ params: { id }, locale }) => one(id, locale));
+  route(app, calls.changeCampaign, async ({ actor, params: { id }, body, locale }) => {
+    const { changeCampaign } = await verbs();
+    await db.transaction((tx) => changeCampaign(tx, actor, id, body));
+    return one(id, locale);
+  });
+  route(app, calls.deleteCampaign, async ({ actor, params: { id } }) => {
+    const { setCampaignDeleted } = await verbs();
+    await db.transaction((tx) => setCampaignDeleted(tx, actor, id, true));
+    return undefined;
+  });
+  route(app, calls.restoreCampaign, async ({ actor, params: { id }, locale }) => {
+    const { setCampaignDeleted } = await verbs();
+    await db.transaction((tx) => setCampaignDeleted(tx, actor, id, false));
+    return one(id, locale);
+  });
+  registerImages(app, deps);
+}
+
+function registerImages(app: FastifyInstance, deps: NewsletterDeps): void {
+  route(app, calls.listCampaignImages, async ({ query, request }) => {
+    const { count, images } = await (await verbs()).listImages(deps, query);
+    return pageOf(request, query, count, images);
+  });
+  route(app, calls.uploadCampaignImage, async ({ actor, request }) => {
+    const [{ addImage, imagesOf }, { takeOwnPicture }] = await Promise.all([verbs(), ownFiles()]);
+    let made = 0;
+    await takeOwnPicture(deps, request, async (tx, mediaId) => {
+      made = await addImage(tx, actor, mediaId);
+    });
+    const [image] = await imagesOf(deps, [made]);
+    if (image === undefined) throw new Error('the picture is not there');
+    return image;
+  });
+}

@@ -1,0 +1,24 @@
+import { id } from '@waypost/contract/wire';
+import { z } from '#zod';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+
+const payload = z.object({ campaign: id });
+/** Makes and moves the copies of a campaign. */
+export const spreadJob = { id: 'newsletters-spread', payload, maxAttempts: 12 } as const;
+/** Makes its sendings stand still, go on or end, as the campaign does. */
+export const steerJob = { id: 'newsletters-steer', payload, maxAttempts: 12 } as const;
+/** Asks every address that it leads to. */
+export const linksJob = { id: 'newsletters-links', payload, maxAttempts: 3 } as const;
+
+/** From the first account on: those that have a copy get its new time. In the caller's transaction, which holds the campaign. */
+export async function spreadCampaign(tx: Sql, campaign: number): Promise<void> {
+  await tx.run(
+    query.updateTable('email_campaigns').set({ state: 'publishing', spread_upto: 0 }).where('id', '=', campaign),
+  );
+  await addJob(tx, spreadJob, { campaign }, { queue: `campaign-${campaign}`, key: `spread-${campaign}` });
+}
+/** In the caller's transaction, which holds the campaign and has said what is to become of it. */
+export const steerCopies = (tx: Sql, campaign: number): Promise<void> =>
+  addJob(tx, steerJob, { campaign }, { queue: `campaign-${campaign}` });
