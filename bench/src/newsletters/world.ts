@@ -1,4 +1,5 @@
 import { openDeps } from '../../../apps/server/src/app/cli/open-deps.ts';
+import { createStorage } from '../../../apps/server/src/connectors/storage/create.ts';
 import { mailing } from '../../../apps/server/src/features/mailing/index.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { runDue } from '../../../apps/server/src/platform/sweeps/start-sweeps.ts';
@@ -21,6 +22,7 @@ export async function frozenRun(
   const deps = {
     ...openDeps({ ...config, databaseUrl: database.url }, 'bench'),
     bulkMail: null,
+    storage: createStorage(config),
     dkimKeyOf: async () => null,
   };
   const [row] = await database.query<{ id: string }>(

@@ -62,6 +62,7 @@ interface AnswerMessages {
   emails: typeof import('./emails/en.ts').emails;
   errors: typeof import('./errors/en.ts').errors;
   legal: typeof import('./legal/answers/en.ts').legal;
+  mailing: typeof import('./mailing/answers/en.ts').mailing;
   newsletters: typeof import('./newsletters/answers/en.ts').newsletters;
   posts: typeof import('./posts/answers/en.ts').posts;
 }

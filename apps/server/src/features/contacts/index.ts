@@ -16,6 +16,7 @@ export {
   optOut,
 } from './consent/opt-out.ts';
 export { isSuppressed, mayReceive, suppressedSql } from './consent/suppressions.ts';
+export { consentOf, isOptedOut, takeBackOptOut } from './consent/take-back.ts';
 export type { ContactDeps } from './deps.ts';
 export { addressHash, sealedPepper } from './pepper.ts';
 

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { MailingDeps } from './deps.ts';
+import { registerMailingRoutes } from './routes.ts';
 
 export type { DkimKey } from './building/dkim.ts';
 export type { MailingDeps } from './deps.ts';
@@ -16,8 +17,16 @@ type Standing = typeof import('./standing.ts');
 export const standingNewsletters = async (...of: Parameters<Standing['standingNewsletters']>) =>
   (await import('./standing.ts')).standingNewsletters(...of);
 
-/** The API loads this file too, and nothing else of the room. */
+/** The API loads this file too, and of the room only what answers recipients, when one asks. */
 export const mailing = feature<MailingDeps>({
+  routes: registerMailingRoutes,
+  ticks: ({ db }) => [
+    {
+      id: 'mailing.months',
+      schedule: '7 4 * * *',
+      run: async () => (await import('./tracking/keep-months.ts')).keepMonths(db),
+    },
+  ],
   worker: async (deps) => (await import('./sending/start-mailing.ts')).startMailing(deps),
   workerLast: true,
   sweeps: async (deps) => (await import('./sweeps.ts')).mailingSweeps(deps),

@@ -1,6 +1,15 @@
-import type { Sweep } from '../../platform/sweeps/sweep.ts';
+import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { MailingDeps } from './deps.ts';
 import { freezingSweep } from './freezing/freeze-run.ts';
 import { windingUpSweep } from './steering/wind-up.ts';
+import { recountTouched } from './tracking/recounting/recount.ts';
 
-export const mailingSweeps = (deps: MailingDeps): readonly Sweep[] => [freezingSweep(deps), windingUpSweep(deps)];
+/** What recipients did is on the reports after so long. */
+const recountingSweep = ({ db }: MailingDeps): Sweep =>
+  lookAtAll({ id: 'mailing.recounting', everyMs: 1_000, run: () => recountTouched(db) });
+
+export const mailingSweeps = (deps: MailingDeps): readonly Sweep[] => [
+  freezingSweep(deps),
+  windingUpSweep(deps),
+  recountingSweep(deps),
+];

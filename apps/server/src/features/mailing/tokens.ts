@@ -21,12 +21,20 @@ const SLICE = 16;
 const PURPOSES: readonly TokenPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
 const ADDRESS_BYTES = 10;
 
+/** Whose a token is. It names the run too, so that a click can be answered while the database is away. */
+export interface Marked {
+  readonly delivery: number;
+  readonly run: number;
+}
+
 export interface Marker {
-  marksOf(delivery: number): DeliveryMarks;
+  marksOf(delivery: number, run: number): DeliveryMarks;
   /** The delivery of a token that was made for this purpose; null for every other text. */
-  deliveryOfToken(token: string, purpose: TokenPurpose): number | null;
+  ofToken(token: string, purpose: TokenPurpose): Marked | null;
   /** What a mail to this local part of ours is about: what came back, or a wish to get no more; null for every other text. */
   ofAddress(local: string): { readonly kind: 'bounce' | 'unsubscribe'; readonly delivery: number } | null;
+  /** The delivery whose Message-ID or X-Delivery-Id stands in a text, or in what others made of it. */
+  ofMessageId(text: string): number | null;
 }
 
 const idOf = (text: string | undefined): number | null => {
@@ -41,7 +49,7 @@ const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingS
 export function createMarker(secret: string): Marker {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `waypost newsletters: ${use}`, 32));
   const [linkKey, mailKey] = [keyFor('links'), keyFor('addresses')];
-  const linkMac = (id: number) => createHmac('sha512', linkKey).update(String(id)).digest();
+  const linkMac = ({ delivery, run }: Marked) => createHmac('sha512', linkKey).update(`${delivery}/${run}`).digest();
   const mailMac = (id: number) => createHmac('sha256', mailKey).update(String(id)).digest();
   const slice = (mac: Buffer, purpose: TokenPurpose): Buffer => {
     const from = PURPOSES.indexOf(purpose) * SLICE;
@@ -49,10 +57,10 @@ export function createMarker(secret: string): Marker {
   };
   const addressMac = (id: number) => mailMac(id).subarray(0, ADDRESS_BYTES);
   return {
-    marksOf(delivery) {
+    marksOf(delivery, run) {
       const id = delivery.toString(36);
-      const mac = linkMac(delivery);
-      const token = (purpose: TokenPurpose) => `${id}.${slice(mac, purpose).toString('base64url')}`;
+      const mac = linkMac({ delivery, run });
+      const token = (purpose: TokenPurpose) => `${id}.${run.toString(36)}.${slice(mac, purpose).toString('base64url')}`;
       const byMail = mailMac(delivery).toString('hex');
       return {
         tokens: { open: token('open'), click: token('click'), unsubscribe: token('unsubscribe'), view: token('view') },
@@ -61,17 +69,28 @@ export function createMarker(secret: string): Marker {
         messageId: `d.${id}.${byMail.slice(2 * ADDRESS_BYTES, 4 * ADDRESS_BYTES)}`,
       };
     },
-    deliveryOfToken(token, purpose) {
-      const [head, tail, ...more] = token.split('.');
-      const id = idOf(head);
-      if (id === null || tail === undefined || more.length > 0 || !/^[\w-]{22}$/.test(tail)) return null;
-      return same(slice(linkMac(id), purpose), Buffer.from(tail, 'base64url')) ? id : null;
+    ofToken(token, purpose) {
+      const [head, middle, tail, ...more] = token.split('.');
+      const [delivery, run] = [idOf(head), idOf(middle)];
+      if (delivery === null || run === null || tail === undefined || more.length > 0) return null;
+      if (!/^[\w-]{22}$/.test(tail)) return null;
+      const marked = { delivery, run };
+      return same(slice(linkMac(marked), purpose), Buffer.from(tail, 'base64url')) ? marked : null;
     },
     ofAddress(local) {
       const [, kind, head, tail] = /^([bu])\+([0-9a-z]+)\.([0-9a-f]{20})$/.exec(local.toLowerCase()) ?? [];
       const delivery = idOf(head);
       if (delivery === null || tail === undefined || !same(addressMac(delivery), Buffer.from(tail, 'hex'))) return null;
       return { kind: kind === 'b' ? 'bounce' : 'unsubscribe', delivery };
+    },
+    ofMessageId(text) {
+      const [, head, tail] =
+        /(?:^|[^\w])d\.([0-9a-z]{1,11})\.([0-9a-f]{20})(?![0-9a-z])/i.exec(text.toLowerCase()) ?? [];
+      const delivery = idOf(head);
+      if (delivery === null || tail === undefined) return null;
+      return same(mailMac(delivery).subarray(ADDRESS_BYTES, 2 * ADDRESS_BYTES), Buffer.from(tail, 'hex'))
+        ? delivery
+        : null;
     },
   };
 }

@@ -1,3 +1,5 @@
+export type { ServeApart } from './apart.ts';
+export { clientAddress, networkOf } from './client-address.ts';
 export { answerError } from './error-handler.ts';
 export { linkTo, onePage, pageOf } from './paging.ts';
 export { askAgain, type Call, route } from './route.ts';

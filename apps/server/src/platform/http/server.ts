@@ -16,6 +16,7 @@ import {
 import { notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
 import { addressBlock, type Counted } from '../throttle/throttle.ts';
+import { servesApart } from './apart.ts';
 import { answerError } from './error-handler.ts';
 
 const BODY_S = 60;
@@ -52,7 +53,9 @@ export interface HttpOptions {
 
 /** The web server with everything that all routes share; features add their routes afterwards. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { apart, factory } = servesApart();
   const app: FastifyInstance = Fastify({
+    serverFactory: factory,
     loggerInstance: options.log as FastifyBaseLogger,
     // One line per request costs a tenth of the throughput; failures are logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,6 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  app.decorate('apart', apart);
   app.decorate('demand', options.demand);
   app.decorate('count', options.count);
   await app.register(helmet, {

@@ -38,7 +38,7 @@ const DATE = new Date('2026-12-01T15:00:00Z');
 
 const built = (changes: Partial<Newsletter> = {}, recipient: Partial<Recipient> = {}): Message => {
   const to = { ...ada, ...recipient };
-  return fill(prepare({ ...newsletter, ...changes }), to, marker.marksOf(to.delivery), DATE);
+  return fill(prepare({ ...newsletter, ...changes }), to, marker.marksOf(to.delivery, 7), DATE);
 };
 const whole = ({ head, body }: Message) => Buffer.concat([head, Buffer.from('\r\n'), body]);
 const read = (message: Message) => PostalMime.parse(whole(message));
@@ -178,27 +178,32 @@ test.each([
 });
 
 test('A mark opens for its own purpose alone, and for no text that somebody made up', () => {
-  const { tokens, bounce, unsubscribe } = marker.marksOf(4711);
-  expect(marker.deliveryOfToken(tokens.open, 'open')).toBe(4711);
-  expect(marker.deliveryOfToken(tokens.open, 'unsubscribe')).toBeNull();
+  const { tokens, bounce, unsubscribe, messageId } = marker.marksOf(4711, 7);
+  const marked = { delivery: 4711, run: 7 };
+  expect(marker.ofToken(tokens.open, 'open')).toEqual(marked);
+  expect(marker.ofToken(tokens.open, 'unsubscribe')).toBeNull();
   expect(marker.ofAddress(bounce.toUpperCase())).toEqual({ kind: 'bounce', delivery: 4711 });
   expect(marker.ofAddress(unsubscribe)).toEqual({ kind: 'unsubscribe', delivery: 4711 });
-  expect(createMarker('another secret').deliveryOfToken(tokens.open, 'open')).toBeNull();
+  expect(marker.ofMessageId(`<${messageId}@mail.agency.example>`)).toBe(4711);
+  expect(marker.ofMessageId(`<${messageId.replace('3mv', '3mw')}@mail.agency.example>`)).toBeNull();
+  expect(createMarker('another secret').ofToken(tokens.open, 'open')).toBeNull();
   const forged = [
     tokens.open.replace(/^3mv/, '3mw'),
+    tokens.open.replace('.7.', '.8.'),
     `${tokens.open}x`,
     '3mv.',
     '',
     '.',
     '\0',
     `${tokens.open}.`,
-    '3mv.'.padEnd(26, 'é'),
+    '3mv.7.'.padEnd(28, 'é'),
   ];
-  for (const text of forged) expect(marker.deliveryOfToken(text, 'open')).toBeNull();
+  for (const text of forged) expect(marker.ofToken(text, 'open')).toBeNull();
   fc.assert(
     fc.property(
       fc.string(),
-      (text) => marker.deliveryOfToken(text, 'click') === null && marker.ofAddress(text) === null,
+      (text) =>
+        marker.ofToken(text, 'click') === null && marker.ofAddress(text) === null && marker.ofMessageId(text) === null,
     ),
   );
 });

@@ -6,6 +6,7 @@ import { suppressedSql } from '../../contacts/index.ts';
 import { sizeBatches } from '../counting/size-batches.ts';
 import type { MailingDeps } from '../deps.ts';
 import { installationSends } from '../held.ts';
+import { writeLinkTable } from '../tracking/link-tables.ts';
 import { holdLateRuns } from './hold-late.ts';
 
 /** Recipients that are leased together. */
@@ -106,8 +107,9 @@ async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
   });
 }
 
-/** Freezes whole the audience of a run whose time has come. */
+/** Freezes whole the audience of a run whose time has come. Where its links lead stands in the storage before anybody has them. */
 async function freezeRun(deps: MailingDeps, run: number, signal: AbortSignal): Promise<boolean> {
+  await writeLinkTable(deps, run);
   while (!signal.aborted && (await freezeNext(deps, run)));
   return true;
 }

@@ -26,7 +26,12 @@ export interface Letters {
 
 export async function buildLetter(marker: Marker, { held, delivery }: Item): Promise<Letters> {
   const recipient = { ...delivery, delivery: delivery.id };
-  const { from, to, head, body } = fill(held.run.prepared, recipient, marker.marksOf(delivery.id), held.run.date);
+  const { from, to, head, body } = fill(
+    held.run.prepared,
+    recipient,
+    marker.marksOf(delivery.id, held.batch.run),
+    held.run.date,
+  );
   const signature = held.run.dkim === null ? '' : await dkimHeader(held.run.dkim, head, body);
   return { from, to, message: Buffer.concat([Buffer.from(signature, 'latin1'), head, LINE_END, body]) };
 }

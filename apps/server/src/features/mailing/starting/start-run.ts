@@ -33,13 +33,11 @@ async function writeLinks(tx: Sql, run: number, links: readonly RunLink[]): Prom
   const wrong = links.find(({ url }) => !isWeb(url));
   if (wrong !== undefined) throw new Error('A link of the run leads nowhere');
   await tx.run(
-    query
-      .insertInto('mailing_links')
-      .values(
-        links.map(({ url, name, supplierId = null }, ordinal) => ({
-          ...{ run_id: run, ordinal, url, name },
-          supplier_id: supplierId,
-        })),
-      ),
+    query.insertInto('mailing_links').values(
+      links.map(({ url, name, supplierId = null }, ordinal) => ({
+        ...{ run_id: run, ordinal, url, name },
+        supplier_id: supplierId,
+      })),
+    ),
   );
 }

@@ -77,7 +77,7 @@ export function mailingWorld(app: TestApp) {
       return startMailer(deps, {
         transport: { ...transport, rate: 100_000, ...changes },
         marker: createMarker(waypost.config.sessionSecret),
-        loadRun: createRunLoader('https://waypost.example', deps.dkimKeyOf),
+        loadRun: createRunLoader(waypost.config.publicUrl, deps.dkimKeyOf),
         follow,
         mailLog: openMailLog(waypost.config.home, waypost.log),
       });

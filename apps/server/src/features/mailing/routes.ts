@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailingDeps } from './deps.ts';
+import type { Visitors } from './tracking/visitors.ts';
+
+/** What recipients of newsletters ask for. Loaded when the first one does. */
+export function registerMailingRoutes(app: FastifyInstance, deps: MailingDeps): void {
+  let visitors: Visitors | undefined;
+  let opening: Promise<Visitors> | undefined;
+  const open = () => {
+    opening ??= import('./tracking/visitors.ts').then(({ openVisitors }) => {
+      visitors = openVisitors(deps);
+      return visitors;
+    });
+    return opening;
+  };
+  app.apart('/e/', (request, response) => {
+    if (visitors !== undefined) visitors.serve(request, response);
+    else
+      open().then(
+        (opened) => opened.serve(request, response),
+        (error: unknown) => {
+          deps.log.error({ err: error }, 'recipients of newsletters cannot be answered');
+          response.writeHead(503).end();
+        },
+      );
+  });
+  app.addHook('onClose', async () => (await opening)?.close());
+}

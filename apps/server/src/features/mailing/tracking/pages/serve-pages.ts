@@ -1,0 +1,2 @@
+export { serveUnsubscribe } from './serve-unsubscribe.ts';
+export { serveView } from './serve-view.ts';
