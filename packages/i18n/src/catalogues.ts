@@ -34,9 +34,12 @@ export interface ScreenMessages {
     typeof import('./guides/en.ts').nav &
     typeof import('./legal/en.ts').nav &
     typeof import('./membership/en.ts').nav &
+    typeof import('./newsletters/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./plans/en.ts').nav &
     typeof import('./posts/en.ts').nav;
+  newsletters: typeof import('./newsletters/en.ts').newsletters &
+    typeof import('./newsletters/detail/en.ts').newsletters;
   notices: typeof import('./notices/en.ts').notices;
   operations: typeof import('./operations/en.ts').operations;
   plans: typeof import('./plans/en.ts').plans & typeof import('./plans/losses/en.ts').plans;
@@ -88,6 +91,7 @@ export type ScreenCatalogue =
   | 'generator/further'
   | 'guides/viewer'
   | 'legal/editor'
+  | 'newsletters/detail'
   | 'plans/losses'
   | 'posts/details'
   | 'posts/sending'

@@ -1,4 +1,4 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { type App, CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { type ConnectedPage, connectedPages } from '@waypost/contract/posts';
 import type { Application, Profile } from '@waypost/contract/profiles';
 
@@ -22,3 +22,13 @@ export function connectedApps(profile: Profile): readonly ConnectedApp[] {
     return { app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null };
   });
 }
+
+/** Whether a profile has newsletters; the account of one that was removed is kept, and off. */
+export const hasNewsletters = ({ applications: { emarketing } }: Pick<Profile, 'applications'>): boolean =>
+  emarketing.is_enabled && emarketing.installed;
+
+/** Everything that a profile sends through, in the order of the tabs (DASH-004, DASH-005). */
+export const connectedChannels = (profile: Profile): readonly App[] => [
+  ...connectedApps(profile).map(({ app }) => app),
+  ...(hasNewsletters(profile) ? (['emarketing'] as const) : []),
+];

@@ -1,33 +1,34 @@
 import { Tabs } from '@mantine/core';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { type App, CHANNELS } from '@waypost/contract/networks';
 import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
 import type { Href } from '@waypost/contract/wire';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
+import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { ConnectedApp } from '../connections/index.ts';
+import { connectedChannels } from '../connections/index.ts';
 import classes from './columns.module.css';
 import { PeriodSelect } from './period-select.tsx';
 
 interface Props {
-  readonly apps: readonly ConnectedApp[];
   readonly title: string;
   readonly direction: 'past' | 'ahead';
   /** Where more of the same is shown. */
-  readonly more: (app: SocialApp) => { readonly label: string; readonly to: Href };
-  readonly children: (connected: ConnectedApp, period: DashboardPeriod) => ReactNode;
+  readonly more: (app: App) => { readonly label: string; readonly to: Href };
+  readonly children: (app: App, period: DashboardPeriod) => ReactNode;
 }
 
-/** One column: heading, period, a tab per connected network, and the list that the caller draws. */
-export function Column({ apps, title, direction, more, children }: Props) {
+/** One column: heading, period, a tab per connected channel, and the list that the caller draws. */
+export function Column({ title, direction, more, children }: Props) {
   const t = useTranslations('dashboard.columns');
   const [period, setPeriod] = useState(DASHBOARD_PERIOD);
   const [chosen, setChosen] = useState<string | null>(null);
-  const current = apps.find(({ app }) => app === chosen) ?? apps[0];
+  const apps = connectedChannels(useProfile());
+  const current = apps.find((app) => app === chosen) ?? apps[0];
   if (!current) return null;
-  const { label, to } = more(current.app);
+  const { label, to } = more(current);
   return (
     <SectionCard
       title={title}
@@ -41,15 +42,15 @@ export function Column({ apps, title, direction, more, children }: Props) {
         </div>
       }
     >
-      <Tabs value={current.app} onChange={setChosen} keepMounted={false}>
+      <Tabs value={current} onChange={setChosen} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('networks')}>
-          {apps.map(({ app }) => (
+          {apps.map((app) => (
             <Tabs.Tab key={app} value={app} leftSection={<NetworkGlyph app={app} size={18} />}>
               {CHANNELS[app].name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={current.app} className={classes.panel}>
+        <Tabs.Panel value={current} className={classes.panel}>
           {children(current, period)}
         </Tabs.Panel>
       </Tabs>

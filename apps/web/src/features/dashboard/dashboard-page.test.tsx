@@ -1,15 +1,22 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listAnnouncements } from '@waypost/contract/announcements';
 import { listMembershipVideos, listOnboardingVideos } from '@waypost/contract/guides';
+import { listNewsletters } from '@waypost/contract/newsletters';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../testing/api.ts';
 import { connected, listed, overview, profileWith } from '../../testing/fixtures.ts';
+import { newsletter } from '../../testing/newsletters.ts';
 import { openAt } from '../../testing/open-at.tsx';
 
-async function open(read: Overview, of = connected(), change: Partial<Profile> = {}) {
-  signedIn({ profile: profileWith({ facebook: of }, change) });
+async function open(
+  read: Overview,
+  of = connected(),
+  change: Partial<Profile> = {},
+  others: Partial<Profile['applications']> = {},
+) {
+  signedIn({ profile: profileWith({ facebook: of, ...others }, change) });
   answer(listPosts, listed());
   answer(postsOverview, read);
   answer(listAnnouncements, listed());
@@ -74,3 +81,23 @@ it('says that a network is connected no more, with the way back', async () => {
     '/blue-fjord/connections/?reconnect=facebook',
   );
 }, 30_000);
+
+it('has a tab for newsletters after those of the networks, in either column with its own kind and period', async () => {
+  answer(listNewsletters, ({ url }) => listed(...(url.includes('query_type=upcoming') ? [newsletter()] : [])));
+  await open(overview(), connected(), {}, { linkedin: connected(), emarketing: connected() });
+  const upcoming = within(screen.getByRole('region', { name: 'Upcoming Posts' }));
+  expect(upcoming.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Facebook', 'LinkedIn', 'Newsletter'],
+  ]);
+  fireEvent.click(upcoming.getByRole('tab', { name: 'Newsletter' }));
+  await upcoming.findByText('Waterfalls at their fullest', {}, { timeout: 20_000 });
+  expect(upcoming.getByRole('link', { name: 'Posting schedule' }).getAttribute('href')).toBe(
+    '/blue-fjord/emarketing/post/',
+  );
+  const top = within(screen.getByRole('region', { name: 'Top Performing Media' }));
+  fireEvent.click(top.getByRole('tab', { name: 'Newsletter' }));
+  await top.findByText('No data available');
+  const reads = asked.filter(({ url }) => url.startsWith('/api/scheduled_email_campaign/?')).map(({ url }) => url);
+  expect(reads[0]).toMatch(/query_type=upcoming&fire_at_to=\d{4}-\d\d-\d\d&page_size=5$/);
+  expect(reads[1]).toMatch(/query_type=top&fire_at_from=.*&page_size=5$/);
+}, 40_000);

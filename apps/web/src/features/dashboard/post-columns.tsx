@@ -1,5 +1,5 @@
 import type { Profile } from '@waypost/contract/profiles';
-import { connectedApps } from '../connections/index.ts';
+import { connectedApps, connectedChannels } from '../connections/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
 import classes from './columns.module.css';
 import { TopColumn } from './top-column.tsx';
@@ -7,8 +7,8 @@ import { UpcomingColumn } from './upcoming-column.tsx';
 
 /** 'Upcoming Posts' beside 'Top Performing Media', each with its own tabs and period (DASH-001 to 008). */
 export function PostColumns({ profile }: { readonly profile: Profile }) {
+  if (connectedChannels(profile).length === 0) return null;
   const apps = connectedApps(profile);
-  if (apps.length === 0) return null;
   return (
     <div className={classes.columns}>
       <UpcomingColumn apps={apps} />

@@ -9,6 +9,7 @@ import { ListStates } from '../../ui/states/list-states.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { analyticsPaths } from '../analytics/paths.ts';
 import type { ConnectedApp } from '../connections/index.ts';
+import { NewsletterList } from '../newsletters/index.ts';
 import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
 import { Column } from './column.tsx';
 import classes from './columns.module.css';
@@ -20,12 +21,18 @@ export function TopColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) 
   const { slug } = useProfile();
   return (
     <Column
-      apps={apps}
       title={t('top')}
       direction="past"
       more={(app) => ({ label: t('analytics'), to: analyticsPaths.analytics({ slug }, { app }) })}
     >
-      {(connected, period) => <Top key={connected.pageId} connected={connected} period={period} />}
+      {(app, period) => {
+        const connected = apps.find((one) => one.app === app);
+        return connected ? (
+          <Top key={connected.pageId} connected={connected} period={period} />
+        ) : (
+          <NewsletterList short query="top" period={period} />
+        );
+      }}
     </Column>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
+import { isSocialApp } from '@waypost/contract/networks';
 import type { DashboardPeriod } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
@@ -8,6 +9,8 @@ import { ListStates } from '../../ui/states/list-states.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
+import { NewsletterList } from '../newsletters/index.ts';
+import { newslettersPaths } from '../newsletters/paths.ts';
 import { PostRow, useShortList } from '../posts/index.ts';
 import { postsPaths } from '../posts/paths.ts';
 import { Column } from './column.tsx';
@@ -18,12 +21,21 @@ export function UpcomingColumn({ apps }: { readonly apps: readonly ConnectedApp[
   const { slug } = useProfile();
   return (
     <Column
-      apps={apps}
       title={t('upcoming')}
       direction="ahead"
-      more={(app) => ({ label: t('schedule'), to: postsPaths.schedule({ slug, app }) })}
+      more={(app) => ({
+        label: t('schedule'),
+        to: isSocialApp(app) ? postsPaths.schedule({ slug, app }) : newslettersPaths.list({ slug }),
+      })}
     >
-      {(connected, period) => <Upcoming key={connected.pageId} connected={connected} period={period} />}
+      {(app, period) => {
+        const connected = apps.find((one) => one.app === app);
+        return connected ? (
+          <Upcoming key={connected.pageId} connected={connected} period={period} />
+        ) : (
+          <NewsletterList short query="upcoming" period={period} />
+        );
+      }}
     </Column>
   );
 }

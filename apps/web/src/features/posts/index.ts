@@ -3,6 +3,7 @@ export { Reschedule } from './details/actions/reschedule.tsx';
 export { PostDetailsOfAddress } from './details/post-details.tsx';
 export { type Figure, primaryFigure } from './figures.ts';
 export { useNewPosts } from './list/api.ts';
+export { NetworkSwitch } from './list/network-switch.tsx';
 export { MessageLine } from './list/post/message-line.tsx';
 export { PostRow } from './list/post/post-row.tsx';
 export { Thumb } from './list/post/thumb.tsx';

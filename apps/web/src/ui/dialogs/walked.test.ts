@@ -42,6 +42,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/membership/widget/change-dialog.tsx': 'Change your plan to PRO',
   'features/media/library-tab.tsx': 'Delete this image?',
   'features/media/media-picker.tsx': 'Choose media',
+  'features/newsletters/copies/detail/stop-button.tsx': 'Stop this sending?',
   'features/plans/staff/delete-plan.tsx': 'Delete PRO?',
   'features/plans/staff/plan-dialog.tsx': 'New plan',
   'features/plans/user/downgrade-button.tsx': 'Downgrade this account?',

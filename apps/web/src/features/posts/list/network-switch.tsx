@@ -1,22 +1,25 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { type App, CHANNELS, isSocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
-import type { ConnectedApp } from '../../connections/index.ts';
+import { connectedChannels } from '../../connections/index.ts';
+import { newslettersPaths } from '../../newsletters/paths.ts';
 import { postsPaths } from '../paths.ts';
 import classes from './schedule.module.css';
 
 interface Props {
-  readonly apps: readonly ConnectedApp[];
   /** Null: all networks. */
-  readonly current: SocialApp | null;
+  readonly current: App | null;
 }
 
-/** All networks together, and a schedule for each; this leads from one to the other. */
-export function NetworkSwitch({ apps, current }: Props) {
+/** All networks together, and a schedule for each, newsletters last; this leads from one to the other. */
+export function NetworkSwitch({ current }: Props) {
   const t = useTranslations('posts.list');
-  const { slug } = useProfile();
+  const profile = useProfile();
+  const { slug } = profile;
+  const apps = connectedChannels(profile);
+  if (apps.length === 0) return null;
   return (
     <nav className={classes.switch} aria-label={t('networks')}>
       <LinkBlock
@@ -26,10 +29,10 @@ export function NetworkSwitch({ apps, current }: Props) {
       >
         {t('all')}
       </LinkBlock>
-      {apps.map(({ app }) => (
+      {apps.map((app) => (
         <LinkBlock
           key={app}
-          to={postsPaths.schedule({ slug, app })}
+          to={isSocialApp(app) ? postsPaths.schedule({ slug, app }) : newslettersPaths.list({ slug })}
           className={classes.switchItem}
           aria-current={app === current ? 'page' : undefined}
         >

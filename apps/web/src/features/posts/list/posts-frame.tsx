@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProLink } from '../../../ui/pro-link.tsx';
-import { connectedApps } from '../../connections/index.ts';
 import { generatorPaths } from '../../generator/paths.ts';
 import { TroubleStrip } from '../../overview/index.ts';
 import { PostDetailsOfAddress } from '../details/post-details.tsx';
@@ -24,7 +23,6 @@ interface Props {
 export function PostsFrame({ app, title, lead, children }: Props) {
   const t = useTranslations('posts.list');
   const profile = useProfile();
-  const apps = connectedApps(profile);
   const { troubles, late } = useListTroubles(app);
   return (
     <>
@@ -33,7 +31,7 @@ export function PostsFrame({ app, title, lead, children }: Props) {
         lead={lead}
         actions={<ProLink to={generatorPaths.composer({ slug: profile.slug })}>{t('create')}</ProLink>}
       />
-      {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
+      <NetworkSwitch current={app} />
       <div className={classes.strip}>
         <TroubleStrip troubles={troubles} />
       </div>

@@ -1,8 +1,10 @@
 import { IconExternalLink, IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
+import { NEWSLETTER_APP } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { Redirect } from '../../../platform/navigation/redirect.tsx';
 import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -10,6 +12,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { type ConnectedApp, connectedApps } from '../../connections/index.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
+import { newslettersPaths } from '../../newsletters/paths.ts';
 import { MissedOfAddress } from '../missed/missed-of-address.tsx';
 import { usePageLink } from '../page-link.ts';
 import { ContactLink } from './empty-list.tsx';
@@ -20,7 +23,9 @@ import classes from './schedule.module.css';
 
 /** `/{slug}/{app}/posts/`: the posting schedule of one network (SCHED-001 to 011). */
 export default function SchedulePage() {
-  const { app } = usePathParams();
+  const { app, slug = '' } = usePathParams();
+  // Newsletters have one list (SCHED-012).
+  if (app === NEWSLETTER_APP) return <Redirect to={newslettersPaths.list({ slug })} />;
   if (!isSocialApp(app)) throw notFound();
   return <Schedule app={app} />;
 }

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  cancelNewsletter,
+  deleteNewsletter,
+  getNewsletter,
+  listNewsletters,
+  type NewsletterDetail,
+  patchNewsletter,
+  restoreNewsletter,
+  resumeNewsletter,
+  testNewsletter,
+} from '@waypost/contract/newsletters';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, asked, refuse, signedIn } from '../../../../testing/api.ts';
+import { connected, listed, profileWith } from '../../../../testing/fixtures.ts';
+import { newsletter, stats } from '../../../../testing/newsletters.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
+
+const open = () => openAt('/blue-fjord/emarketing/post/31/');
+const applied = (of: NewsletterDetail) => ({ ...of, applied_count: 1, skipped: [] });
+const sent = (method: string) => asked.filter((call) => call.method === method).map(({ body }) => JSON.parse(body));
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  signedIn({ profile: profileWith({ emarketing: connected() }) });
+  answer(listNewsletters, listed());
+});
+
+it('shows the mail in a frame that nothing gets out of, and as a phone and in the dark', async () => {
+  answer(getNewsletter, newsletter());
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Waterfalls at their fullest' }, { timeout: 20_000 });
+  const frame = () => screen.getByTitle('Preview of the newsletter');
+  expect(frame().getAttribute('sandbox')).toBe('');
+  expect(frame().getAttribute('src')).toBe('/api/scheduled_email_campaign/31/preview.html?v=4');
+  await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+  expect(frame().parentElement?.getAttribute('data-device')).toBe('phone');
+  await userEvent.click(screen.getByRole('switch', { name: 'Dark mode' }));
+  expect(frame().getAttribute('src')).toBe('/api/scheduled_email_campaign/31/preview.html?v=4&dark=1');
+}, 40_000);
+
+it('sends what was changed and nothing else, keeps it through a refusal, and follows what is stored', async () => {
+  let now = newsletter();
+  answer(getNewsletter, () => now);
+  let refused = true;
+  answer(patchNewsletter, ({ body }) => {
+    if (refused) {
+      refused = false;
+      now = newsletter({ version: 5, preheader: 'Other words' });
+      return refuse(409, { error: 'stale_version', message: 'It was changed meanwhile.' });
+    }
+    now = newsletter({ ...JSON.parse(body), version: 6, subject_edited: true });
+    return applied(now);
+  });
+  await open();
+  const subject = await screen.findByRole('textbox', { name: 'Subject' }, { timeout: 20_000 });
+  expect((await save()).disabled).toBe(true);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'Come with me');
+  await screen.findByText('The preview shows what is saved.');
+  await userEvent.click(await save());
+  await screen.findByText('Other words');
+  expect(subject).toHaveProperty('value', 'Come with me');
+  await waitFor(async () => expect((await save()).disabled).toBe(false));
+  await userEvent.click(await save());
+  await screen.findByText('Changed by you');
+  expect(sent('PATCH')).toEqual([
+    { subject: 'Come with me', version: 4 },
+    { subject: 'Come with me', version: 5 },
+  ]);
+  expect(screen.getByText('Original subject: Waterfalls at their fullest')).toBeDefined();
+  expect((await save()).disabled).toBe(true);
+  answer(patchNewsletter, applied(newsletter({ version: 7 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the original' }));
+  await waitFor(() => expect(subject).toHaveProperty('value', 'Waterfalls at their fullest'));
+  expect(sent('PATCH').at(-1)).toEqual({ subject: null, version: 6 });
+}, 60_000);
+
+it('leaves it out at once, and takes that back from the toast', async () => {
+  answer(getNewsletter, newsletter());
+  const deleted = newsletter({ deleted: true, editable: false, restorable: true, version: 5 });
+  answer(deleteNewsletter, () => {
+    answer(getNewsletter, deleted);
+    return applied(deleted);
+  });
+  answer(restoreNewsletter, () => {
+    answer(getNewsletter, newsletter({ version: 6 }));
+    return applied(newsletter({ version: 6 }));
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave this one out' }, { timeout: 20_000 }));
+  await screen.findByText('You’ve left this newsletter out');
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('textbox', { name: 'Subject' });
+  await screen.findByText('The newsletter is back in your schedule');
+}, 40_000);
+
+it('sends a test to oneself, and says when there were too many', async () => {
+  answer(getNewsletter, newsletter());
+  answer(testNewsletter, undefined);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a test' }, { timeout: 20_000 }));
+  await screen.findByText('The test is on its way to marina@bluefjord.example');
+}, 40_000);
+
+it('tells the progress with its pace and end, and stops for good after a question', async () => {
+  const sending = stats({
+    ...{ state: 'sending', accepted: 24, rejected: 1, suppressed: 0, waiting: 75 },
+    ...{ rate_per_minute: 600, eta: '2031-05-07T13:05:00Z' },
+  });
+  const under = newsletter({ status: 'published', editable: false, stats: sending });
+  answer(getNewsletter, under);
+  const stopped = newsletter({
+    ...{ status: 'published', editable: false, num_sent: 24 },
+    stats: stats({ state: 'cancelled', accepted: 24, rejected: 1, suppressed: 0, cancelled: 75 }),
+  });
+  answer(cancelNewsletter, () => {
+    answer(getNewsletter, stopped);
+    return stopped;
+  });
+  await open();
+  await screen.findByText('25 of 100 done · About 600 a minute · Done around 9:05AM', {}, { timeout: 20_000 });
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+  const question = await screen.findByRole('dialog', { name: 'Stop this sending?' });
+  within(question).getByText(/^75 clients haven’t got it yet and won’t\./);
+  await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }));
+  await screen.findByText('24 clients got it.');
+}, 40_000);
+
+it('says why it does not go out, and what mends that', async () => {
+  answer(
+    getNewsletter,
+    newsletter({ editable: false, held: { reason: 'no_address', message: 'Your agency has no postal address.' } }),
+  );
+  const { unmount } = await open();
+  await screen.findByText('Your agency has no postal address.', {}, { timeout: 20_000 });
+  expect(screen.getByRole('link', { name: 'Add your postal address' }).getAttribute('href')).toBe(
+    '/blue-fjord/emarketing/settings/',
+  );
+  unmount();
+  const asking = newsletter({
+    ...{ status: 'published', editable: false },
+    stats: stats({ state: 'held', reason: 'It is more than a day late.', accepted: 0, waiting: 97 }),
+  });
+  answer(getNewsletter, asking);
+  answer(resumeNewsletter, { ...asking, stats: stats({ state: 'sending', waiting: 50 }) });
+  await open();
+  await screen.findByText('It is more than a day late.', {}, { timeout: 20_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
+  await screen.findByText('The sending goes on');
+}, 60_000);
+
+it('says that there is no such newsletter, and what could not be read', async () => {
+  answer(getNewsletter, () => refuse(404));
+  const { unmount } = await open();
+  await screen.findByText('There’s no such newsletter here', {}, { timeout: 20_000 });
+  unmount();
+  answer(getNewsletter, () => refuse(403));
+  await open();
+  await screen.findByText('The newsletter couldn’t be loaded', {}, { timeout: 20_000 });
+}, 60_000);
