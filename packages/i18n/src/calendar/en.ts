@@ -21,8 +21,12 @@ export const calendar = {
     more: 'More for: {text}',
     open: 'Details',
     performance: 'Post Performance',
+    emailPerformance: 'Email performance',
+    scheduled: 'Scheduled',
+    delivered: 'Delivered',
     move: 'Move…',
     moveTitle: 'Move post',
+    moveNewsletter: 'Move newsletter',
     others: '+{count, number} more',
     othersHint: '{count, plural, one {Show # more post} other {Show # more posts}}',
     hour: '{time}: {count, plural, one {# post} other {# posts}}',
@@ -35,6 +39,8 @@ export const calendar = {
   refused: {
     itemTitle: 'The post wasn’t moved',
     itemPassed: 'Posts can’t be moved into the past.',
+    newsletterTitle: 'The newsletter wasn’t moved',
+    newsletterPassed: 'Newsletters can’t be moved into the past.',
     soon: 'Choose a time at least {minutes} minutes from now.',
     slotTitle: 'Choose a later time',
     slotPassed: 'This time has passed.',
@@ -66,6 +72,8 @@ export const calendar = {
     short: 'Connect {app}',
     title: '{app} isn’t connected',
     text: 'Posts for {app} would go out at times like this one. Connect {app} to schedule them.',
+    newsletters:
+      'Newsletters would go out at times like this one. Set them up, and your clients get them in your name.',
     connect: 'Connect',
   },
 } as const;

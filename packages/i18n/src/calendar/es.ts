@@ -24,8 +24,12 @@ export const calendar = {
     more: 'Más acciones: {text}',
     open: 'Detalles',
     performance: 'Rendimiento de la publicación',
+    emailPerformance: 'Rendimiento del correo',
+    scheduled: 'Programado',
+    delivered: 'Entregado',
     move: 'Mover…',
     moveTitle: 'Mover publicación',
+    moveNewsletter: 'Mover boletín',
     others: '+{count, number} más',
     othersHint: '{count, plural, one {Mostrar # publicación más} other {Mostrar # publicaciones más}}',
     hour: '{time}: {count, plural, one {# publicación} other {# publicaciones}}',
@@ -38,6 +42,8 @@ export const calendar = {
   refused: {
     itemTitle: 'La publicación no se movió',
     itemPassed: 'Una publicación no se puede mover al pasado.',
+    newsletterTitle: 'El boletín no se movió',
+    newsletterPassed: 'Un boletín no se puede mover al pasado.',
     soon: 'Elige una hora que sea al menos {minutes} minutos más tarde.',
     slotTitle: 'Elige una hora posterior',
     slotPassed: 'Esta hora ya pasó.',
@@ -69,6 +75,8 @@ export const calendar = {
     short: 'Conectar {app}',
     title: '{app}: sin conexión',
     text: 'Las publicaciones de {app} se enviarían a horas como esta. Conecta {app} para programarlas.',
+    newsletters:
+      'Los boletines se enviarían a horas como esta. Configúralos y tus clientes los recibirán en tu nombre.',
     connect: 'Conectar',
   },
 } as const satisfies Translated<typeof en>;

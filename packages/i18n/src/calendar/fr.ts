@@ -24,8 +24,12 @@ export const calendar = {
     more: 'Plus d’actions : {text}',
     open: 'Détails',
     performance: 'Performance de la publication',
+    emailPerformance: 'Performance du courriel',
+    scheduled: 'Programmée',
+    delivered: 'Livrée',
     move: 'Déplacer…',
     moveTitle: 'Déplacer la publication',
+    moveNewsletter: 'Déplacer l’infolettre',
     others: '+{count, number}',
     othersHint: '{count, plural, one {Afficher # autre publication} other {Afficher # autres publications}}',
     hour: '{time} : {count, plural, one {# publication} other {# publications}}',
@@ -38,6 +42,8 @@ export const calendar = {
   refused: {
     itemTitle: 'La publication n’a pas été déplacée',
     itemPassed: 'Une publication ne peut pas être déplacée dans le passé.',
+    newsletterTitle: 'L’infolettre n’a pas été déplacée',
+    newsletterPassed: 'Une infolettre ne peut pas être déplacée dans le passé.',
     soon: 'Choisissez une heure au moins {minutes} minutes plus tard.',
     slotTitle: 'Choisissez une heure plus tardive',
     slotPassed: 'Cette heure est passée.',
@@ -71,6 +77,8 @@ export const calendar = {
     short: 'Connecter {app}',
     title: '{app} : aucune connexion',
     text: 'Les publications sur {app} seraient envoyées à des heures comme celle-ci. Connectez {app} pour les programmer.',
+    newsletters:
+      'Les infolettres seraient envoyées à des heures comme celle-ci. Préparez-les, et votre clientèle les recevra en votre nom.',
     connect: 'Connecter',
   },
 } as const satisfies Translated<typeof en>;

@@ -1,11 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type App, isSocialApp, SOCIAL_APPS } from '@waypost/contract/networks';
+import { listNewsletters, NEWSLETTER_APP, type Newsletter } from '@waypost/contract/newsletters';
 import { type CalendarPosting, listPosts } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { fetchPages } from '../../platform/query/pages.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { hasNewsletters } from '../connections/index.ts';
 import { nextRefresh } from '../posts/index.ts';
 import { beside, lastOf, type Range } from './view.ts';
 
@@ -87,5 +90,44 @@ export function patchRanges(
 ): void {
   queryClient.setQueriesData<readonly CalendarPosting[]>({ queryKey: calendarKey(profile) }, (posts) =>
     posts?.map((post) => (post.id === id ? { ...post, ...change } : post)),
+  );
+}
+
+const newslettersKey = (profile: number) => ['newsletters', profile, 'calendar'] as const;
+
+const newslettersQuery = (profile: number, range: Range) =>
+  queryOptions({
+    queryKey: [...newslettersKey(profile), range.first, range.days],
+    queryFn: async ({ signal }) => {
+      const query = { profile, fire_at_from: range.first, fire_at_to: lastOf(range), page_size: PAGE_SIZES.max };
+      const { results } = await fetchPages(
+        (page) => call(listNewsletters, { query: { ...query, page } }, { signal }),
+        Number.POSITIVE_INFINITY,
+      );
+      return results;
+    },
+    staleTime: FRESH_MS,
+    meta: { kind: 'list' },
+  });
+
+/** The newsletters of these days (CAL-026), of whoever has newsletters and looks at them. */
+export function useNewslettersOf(range: Range, apps: readonly App[]): readonly Newsletter[] | undefined {
+  const profile = useProfile();
+  const wanted = hasNewsletters(profile) && apps.includes(NEWSLETTER_APP);
+  return useQuery({
+    ...newslettersQuery(profile.pk, range),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+/** As `patchRanges`. */
+export function patchNewsletters(
+  queryClient: QueryClient,
+  profile: number,
+  { id, ...change }: Pick<Newsletter, 'id'> & Partial<Newsletter>,
+): void {
+  queryClient.setQueriesData<readonly Newsletter[]>({ queryKey: newslettersKey(profile) }, (newsletters) =>
+    newsletters?.map((newsletter) => (newsletter.id === id ? { ...newsletter, ...change } : newsletter)),
   );
 }

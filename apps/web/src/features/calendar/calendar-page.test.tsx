@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCalendarFeed } from '@waypost/contract/calendar';
+import { getNewsletter, listNewsletters, patchNewsletter } from '@waypost/contract/newsletters';
 import { getPost, listPosts, patchPost, postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
@@ -8,6 +9,7 @@ import { getSlots } from '@waypost/contract/slots';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../testing/api.ts';
 import { application, connected, failedPost, listed, overview, profileWith } from '../../testing/fixtures.ts';
+import { newsletter } from '../../testing/newsletters.ts';
 import { openAt } from '../../testing/open-at.tsx';
 
 const NOON = '2031-05-07T16:00:00Z';
@@ -28,10 +30,14 @@ const POSTS = [
 interface Else {
   readonly posts?: readonly object[];
   readonly session?: Parameters<typeof signedIn>[0];
+  readonly emarketing?: Profile['applications']['emarketing'];
 }
-async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, session }: Else = {}) {
+async function open(
+  query: string,
+  own: Partial<Profile> = {},
+  { posts = POSTS, session, emarketing = application({ is_enabled: false }) }: Else = {},
+) {
   const facebook = connected();
-  const emarketing = application({ is_enabled: false });
   signedIn({ ...session, profile: profileWith({ facebook, linkedin: facebook, emarketing }, own) });
   const unset = { slots: null, weekly_frequency: null, auto_schedule: true, version: 0 };
   const wednesday = { ...unset, slots: ['12:00', '16:30'].map((at) => ({ weekday: 3, at })), version: 1 };
@@ -150,3 +156,43 @@ it('asks for the plan where an item is clicked without PRO, and where a post is 
   await userEvent.click(screen.getByRole('button', { name: /^Create Post/ }));
   expect(await screen.findByRole('dialog', { name: 'Upgrade your membership' })).toBeDefined();
 }, 30_000);
+
+it('shows newsletters among the posts, leads to their figures or to where they are changed, and moves them from their menu', async () => {
+  const cells = [
+    newsletter({ fire_at: NOON, edit_by: null }),
+    newsletter({ id: 32, subject: 'Islands', status: 'published', editable: false, fire_at: '2031-05-05T17:00:00Z' }),
+    newsletter({ id: 33, subject: 'Left out', deleted: true, fire_at: NOON }),
+    newsletter({ id: 34, subject: 'Too late', fire_at: '2020-05-07T16:00:00Z' }),
+  ];
+  answer(listNewsletters, listed(...cells));
+  answer(getNewsletter, newsletter({ fire_at: NOON, edit_by: null }));
+  answer(patchNewsletter, { ...newsletter(), applied_count: 1, skipped: [] });
+  const router = await open(`?date=${NOON}`, {}, { emarketing: connected() });
+  const ahead = await screen.findByRole('button', { name: /^Newsletter, Scheduled: 12:00 ?PM ?Waterfalls/ });
+  expect(screen.queryByText('Left out')).toBeNull();
+  expect(screen.queryByText('Too late')).toBeNull();
+  expect(asked.find(({ url }) => url.startsWith('/api/scheduled_email_campaign/?'))?.url).toContain(
+    'fire_at_from=2031-05-05&fire_at_to=2031-05-11',
+  );
+  await userEvent.click(screen.getByLabelText(/^More for: Newsletter, Scheduled/));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move newsletter' });
+  expect(await within(dialog).findByRole('button', { name: /^Date and time/ }, { timeout: 20_000 })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  // What is out has no other time.
+  await userEvent.click(screen.getByLabelText(/^More for: Newsletter, Delivered/));
+  expect(await screen.findByRole('menuitem', { name: 'Email performance' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Move…' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(ahead);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/emarketing/post/31/'));
+}, 60_000);
+
+it('draws Thursdays at 1 PM where newsletters are not set up', async () => {
+  const emarketing = application({ is_enabled: false, connectURL: '/blue-fjord/emarketing/signup/' });
+  await open(`?date=${NOON}`, {}, { emarketing });
+  await userEvent.click(await screen.findByRole('button', { name: /^Suggested time: 1:00 ?PM ?Connect Newsletter/ }));
+  const connect = await screen.findByRole('dialog', { name: 'Newsletter isn’t connected' });
+  expect(within(connect).getByText(/^Newsletters would go out at times like this one\./)).toBeDefined();
+  expect(within(connect).getByRole('button', { name: 'Connect' })).toBeDefined();
+}, 60_000);

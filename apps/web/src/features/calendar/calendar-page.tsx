@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
+import { reportsPaths } from '@waypost/contract/reports';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
@@ -8,17 +9,22 @@ import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListSkeleton } from '../../ui/states/states.tsx';
 import { generatorPaths } from '../generator/paths.ts';
+import { newslettersPaths } from '../newsletters/paths.ts';
 import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
 import classes from './calendar.module.css';
 import { Asked, type Asking, UPGRADE } from './dialogs/asked.tsx';
 import { Sheet } from './grid/sheet.tsx';
 import { useItemWords } from './grid/use-item-words.ts';
-import type { Verbs } from './items.ts';
+import type { NewsletterItem, Verbs } from './items.ts';
 import { RangeBar, Steps } from './toolbar.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useMove, useTooSoon } from './use-move.ts';
 import { useStable } from './use-stable.ts';
+
+/** What has gone out leads to its figures, else to where it is changed (CAL-012, CAL-013). */
+const wayFrom = ({ out, newsletter: { id } }: NewsletterItem, slug: string) =>
+  out ? reportsPaths.newsletter({ slug, id }) : newslettersPaths.newsletter({ slug, id });
 
 /** `/{slug}/calendar/`: a week, or on narrow screens a day, of what goes out and what went out. */
 export default function CalendarPage() {
@@ -39,8 +45,12 @@ export default function CalendarPage() {
   const create = (at?: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : upgrade());
   // A gate of this screen: the lists keep what they offer on every plan (CAL-009).
   const verbs = useStable<Verbs>({
-    open: ({ post }) => (pro ? open(post.id) : upgrade()),
-    move: ({ post }) => (pro ? setAsking({ move: post.id }) : upgrade()),
+    open(item) {
+      if (!pro) upgrade();
+      else if (item.kind === 'post') open(item.post.id);
+      else go(wayFrom(item, slug));
+    },
+    move: (item) => (pro ? setAsking({ move: item }) : upgrade()),
     drop(item, at) {
       if (pro) return drop(item, at);
       upgrade();

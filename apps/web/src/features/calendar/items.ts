@@ -1,16 +1,30 @@
-import { isAhead, isInCalendar } from '@waypost/contract/calendar';
+import { isAhead, isInCalendar, isNewsletterAhead, isNewsletterInCalendar } from '@waypost/contract/calendar';
 import { type App, networkOf } from '@waypost/contract/networks';
-import type { CalendarPosting } from '@waypost/contract/posts';
+import { NEWSLETTER_APP, type Newsletter } from '@waypost/contract/newsletters';
+import { type CalendarPosting, POST_STATUS } from '@waypost/contract/posts';
 
-/** A post as it stands on the grid. */
-export interface Item {
-  readonly kind: 'post';
+interface OnGrid {
   readonly key: string;
   readonly at: string;
   readonly app: App;
-  readonly post: CalendarPosting;
+  readonly image: string | null;
+  /** It has gone out. */
+  readonly out: boolean;
   readonly movable: boolean;
 }
+/** A post as it stands on the grid. */
+export interface PostItem extends OnGrid {
+  readonly kind: 'post';
+  readonly post: CalendarPosting;
+}
+export interface NewsletterItem extends OnGrid {
+  readonly kind: 'newsletter';
+  readonly newsletter: Newsletter;
+}
+export type Item = PostItem | NewsletterItem;
+
+/** Whether it is one of these posts; newsletters have ids of their own (CAL-006). */
+export const isOneOf = (item: Item, ids: ReadonlySet<number>): boolean => item.kind === 'post' && ids.has(item.post.id);
 
 /** A day that has more posts than can be told one by one, by its hours. */
 export interface FullDay {
@@ -49,14 +63,26 @@ export type Verbs = Readonly<{
   openHour: (at: string) => void;
 }>;
 
-const known = new WeakMap<CalendarPosting, Item>();
+const known = new WeakMap<CalendarPosting | Newsletter, Item>();
 /** The same object for as long as nothing of it changes: a card is drawn once, however often the clock is looked at. */
-function itemOf(post: CalendarPosting, app: App, movable: boolean): Item {
-  const before = known.get(post);
-  if (before?.movable === movable) return before;
-  const item: Item = { kind: 'post', key: `post-${post.id}`, at: post.fire_at, app, post, movable };
-  known.set(post, item);
+function kept(of: CalendarPosting | Newsletter, item: Item): Item {
+  const before = known.get(of);
+  if (before?.movable === item.movable) return before;
+  known.set(of, item);
   return item;
+}
+function itemOf(post: CalendarPosting, app: App, movable: boolean): Item {
+  const { id, fire_at: at, image, status } = post;
+  return kept(post, {
+    kind: 'post',
+    key: `post-${id}`,
+    at,
+    app,
+    image,
+    out: status === POST_STATUS.posted,
+    post,
+    movable,
+  });
 }
 
 /** What of the posts of a range a calendar shows (CAL-020 to 022). */
@@ -69,4 +95,22 @@ export function itemsOf(
     if (!apps.includes(app) || !isInCalendar(post, now)) return [];
     return [itemOf(post, app, isAhead(post, now) && post.actions.includes('reschedule'))];
   });
+}
+
+/** The same of newsletters; one that can no longer be changed stands where it stands (CAL-022). */
+export function newsletterItemsOf(
+  newsletters: readonly Newsletter[],
+  { apps, now }: { apps: readonly App[]; now: number },
+): readonly Item[] {
+  if (!apps.includes(NEWSLETTER_APP)) return [];
+  return newsletters
+    .filter((newsletter) => isNewsletterInCalendar(newsletter, now))
+    .map((newsletter) => {
+      const { id, fire_at: at, image_thumbnail: image, status } = newsletter;
+      return kept(newsletter, {
+        ...{ kind: 'newsletter', key: `newsletter-${id}`, at, app: NEWSLETTER_APP, image, newsletter },
+        out: status === 'published',
+        movable: isNewsletterAhead(newsletter, now),
+      });
+    });
 }

@@ -8,8 +8,8 @@ import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { useAdvancedFeatures } from '../connections/index.ts';
-import { useRange } from './api.ts';
-import { itemsOf } from './items.ts';
+import { useNewslettersOf, useRange } from './api.ts';
+import { itemsOf, newsletterItemsOf } from './items.ts';
 import { calendarPaths } from './paths.ts';
 import { useSame } from './use-same.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -39,7 +39,16 @@ export function useCalendar() {
   const chosen = useMemo(() => chosenApps(params.apps, visible), [params.apps, visible]);
   const read = useRange(range, chosen);
   const settings = useAdvancedFeatures();
-  const items = useSame(useMemo(() => itemsOf(read.data ?? [], { apps: chosen, now }), [read.data, chosen, now]));
+  const newsletters = useNewslettersOf(range, chosen);
+  const items = useSame(
+    useMemo(
+      () => [
+        ...itemsOf(read.data ?? [], { apps: chosen, now }),
+        ...newsletterItemsOf(newsletters ?? [], { apps: chosen, now }),
+      ],
+      [read.data, newsletters, chosen, now],
+    ),
+  );
   const suggestions = useSame(useSuggestions(chosen, range, read.data, now));
   const open = useCallback((id: number) => setParams({ post: String(id) }, { push: true }), [setParams]);
   const show = (date: string | undefined) => setParams({ date, ids: undefined }, { push: true });

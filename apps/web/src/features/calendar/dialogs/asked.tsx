@@ -4,11 +4,12 @@ import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useHasPro } from '../../../platform/session/use-session.ts';
 import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { UpgradeModal } from '../../connections/index.ts';
+import type { Item } from '../items.ts';
 import type { HourProps } from './hour-dialog.tsx';
 
 const HourDialog = loadAgain<HourProps>(() => import('./hour-dialog.tsx'));
 const MoveDialog = loadAgain(() =>
-  withWords(['calendar', 'posts/details', 'posts/sending'], () => import('./move-dialog.tsx')),
+  withWords(['calendar', 'newsletters/detail', 'posts/details', 'posts/sending'], () => import('./move-dialog.tsx')),
 );
 
 /** What a click, a drag or a menu leads to. */
@@ -16,7 +17,7 @@ export type Asking =
   | { readonly upgrade: true }
   | { readonly feed: true }
   | { readonly connect: App }
-  | { readonly move: number }
+  | { readonly move: Item }
   /** When it begins. */
   | { readonly hour: string };
 
@@ -31,7 +32,7 @@ interface Props extends Omit<HourProps, 'at'> {
 export function Asked({ asking, onClose, ...hour }: Props) {
   const t = useTranslations('calendar');
   const pro = useHasPro();
-  if ('move' in asking) return <MoveDialog id={asking.move} onClose={onClose} />;
+  if ('move' in asking) return <MoveDialog item={asking.move} onClose={onClose} />;
   if ('upgrade' in asking) return <UpgradeModal opened onClose={onClose} text={t('upgrade')} />;
   if ('feed' in asking) return <FeedDialog onClose={onClose} />;
   if ('hour' in asking) return <HourDialog at={asking.hour} onClose={onClose} {...hour} />;

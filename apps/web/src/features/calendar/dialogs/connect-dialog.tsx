@@ -1,4 +1,4 @@
-import { type App, CHANNELS } from '@waypost/contract/networks';
+import { type App, CHANNELS, isSocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
@@ -19,7 +19,7 @@ export default function ConnectDialog({ app, onClose }: { readonly app: App; rea
       confirmLabel={t('connect')}
       onConfirm={() => go(connectionsPaths.list({ slug }))}
     >
-      <p>{t('text', { app: name })}</p>
+      <p>{isSocialApp(app) ? t('text', { app: name }) : t('newsletters')}</p>
     </ConfirmModal>
   );
 }

@@ -1,22 +1,55 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { RescheduleNewsletter, useNewsletter } from '../../newsletters/index.ts';
 import { Reschedule, usePost } from '../../posts/index.ts';
+import type { Item } from '../items.ts';
 
-/** The way of the keyboard and of touch to another time: what the details offer, alone. Loaded by calendar-page.tsx. */
-export default function MoveDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+/** The way of the keyboard and of touch to another time: what the details offer, alone. Loaded by asked.tsx. */
+export default function MoveDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
   const t = useTranslations('calendar.item');
-  const post = usePost(id);
   const [timed, setTimed] = useState(false);
   const { leave, question } = useDiscard(timed, onClose);
+  const given = { onTimed: setTimed, onDone: onClose };
   return (
-    <Dialog opened title={t('moveTitle')} onClose={leave}>
-      {post.isPending && <ListSkeleton rows={1} shape="line" />}
-      {post.error && !post.data && <ErrorState error={post.error} onRetry={() => void post.refetch()} />}
-      {post.data && <Reschedule post={post.data} onTimed={setTimed} onDone={onClose} />}
+    <Dialog opened title={t(item.kind === 'post' ? 'moveTitle' : 'moveNewsletter')} onClose={leave}>
+      {item.kind === 'post' ? (
+        <MovePost id={item.post.id} {...given} />
+      ) : (
+        <MoveNewsletter id={item.newsletter.id} {...given} />
+      )}
       {question}
     </Dialog>
   );
+}
+
+interface Props {
+  readonly id: number;
+  readonly onTimed: (timed: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function MovePost({ id, ...given }: Props) {
+  const post = usePost(id);
+  return <Read of={post}>{post.data && <Reschedule post={post.data} {...given} />}</Read>;
+}
+
+function MoveNewsletter({ id, ...given }: Props) {
+  const newsletter = useNewsletter(id);
+  return (
+    <Read of={newsletter}>{newsletter.data && <RescheduleNewsletter newsletter={newsletter.data} {...given} />}</Read>
+  );
+}
+
+interface ReadProps {
+  readonly of: ReturnType<typeof usePost> | ReturnType<typeof useNewsletter>;
+  readonly children: ReactNode;
+}
+
+function Read({ of, children }: ReadProps) {
+  if (of.isPending) return <ListSkeleton rows={1} shape="line" />;
+  if (of.error && !of.data) return <ErrorState error={of.error} onRetry={() => void of.refetch()} />;
+  return children;
 }

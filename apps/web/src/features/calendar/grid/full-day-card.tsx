@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MARKS } from '../../../ui/marks/networks/marks.ts';
 import { useIdle } from '../../../ui/use-idle.ts';
-import type { FullDay, FullHour, Verbs } from '../items.ts';
+import { type FullDay, type FullHour, isOneOf, type Verbs } from '../items.ts';
 import classes from './card.module.css';
 import type { ItemWords } from './use-item-words.ts';
 
@@ -31,7 +31,7 @@ export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs
       type="button"
       className={classes.hour}
       data-hour={hour.at}
-      data-marked={hour.items.some(({ post }) => marked.has(post.id)) || undefined}
+      data-marked={hour.items.some((item) => isOneOf(item, marked)) || undefined}
       aria-label={words.hour(hour)}
       aria-haspopup="dialog"
       onClick={() => verbs.openHour(hour.at)}
@@ -56,7 +56,11 @@ function linesOf({ items }: FullHour, words: ItemWords) {
   return (
     <>
       {told.map((item) => (
-        <span key={item.key} className={`${classes.line} ${MARKS[item.app].colours}`} data-post-id={item.post.id}>
+        <span
+          key={item.key}
+          className={`${classes.line} ${MARKS[item.app].colours}`}
+          data-post-id={item.kind === 'post' ? item.post.id : undefined}
+        >
           <b>{words.time(item.at)}</b> {words.text(item, LINE_LETTERS)}
         </span>
       ))}

@@ -10,7 +10,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { formatHour } from '../../../platform/formats/clock.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import type { Item, Shown, Verbs } from '../items.ts';
+import { type Item, isOneOf, type Shown, type Verbs } from '../items.ts';
 import { momentOf, placeOf, type Range } from '../view.ts';
 import { DayHead } from './day-head.tsx';
 import { FullDayCard } from './full-day-card.tsx';
@@ -30,8 +30,8 @@ export interface GridProps {
   readonly ids: readonly number[];
   /** Those of them that stand out, for some seconds. */
   readonly marked: ReadonlySet<number>;
-  /** Posts whose new time is on its way. */
-  readonly busy: ReadonlySet<number>;
+  /** Keys of items whose new time is on its way. */
+  readonly busy: ReadonlySet<string>;
   readonly words: ItemWords;
   readonly verbs: Verbs;
 }
@@ -39,11 +39,11 @@ export interface GridProps {
 const viewOf = ({ days }: Range) => (days === 1 ? 'timeGridDay' : 'timeGridWeek');
 const itemsIn = (one: Shown): readonly Item[] => {
   if (one.kind === 'suggestion') return [];
-  return one.kind === 'post' ? [one] : one.hours.flatMap(({ items }) => items);
+  return one.kind === 'day' ? one.hours.flatMap(({ items }) => items) : [one];
 };
 /** What the address names is never among those that stand behind '+2 more'; suggestions make way. */
-const rankOf = (one: Shown, ids: readonly number[]) =>
-  one.kind === 'suggestion' ? 1 : ids.length > 0 && itemsIn(one).some(({ post }) => ids.includes(post.id)) ? -1 : 0;
+const rankOf = (one: Shown, ids: ReadonlySet<number>) =>
+  one.kind === 'suggestion' ? 1 : ids.size > 0 && itemsIn(one).some((item) => isOneOf(item, ids)) ? -1 : 0;
 const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
 /** What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. */
 const SPOKEN = Object.fromEntries(
@@ -67,26 +67,25 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
   const start = useRef(range);
   const { first } = range;
   const view = viewOf(range);
-  const at = marked.size > 0 ? shown.flatMap(itemsIn).find(({ post }) => marked.has(post.id))?.at : undefined;
+  const at = marked.size > 0 ? shown.flatMap(itemsIn).find((item) => isOneOf(item, marked))?.at : undefined;
   const hour = at && placeOf(at).slice(11, 13);
   useEffect(() => {
     if (hour === undefined) return;
     calendar.current?.getApi().scrollToTime({ hours: Math.max(0, Number(hour) - 1) });
     document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [hour]);
-  const events = useMemo(
-    () =>
-      shown.map(
-        (one): EventInput => ({
-          id: one.key,
-          start: placeOf(one.at),
-          ...(one.kind === 'day' && { end: placeOf(one.until), className: classes.full }),
-          startEditable: one.kind === 'post' && one.movable && !busy.has(one.post.id),
-          extendedProps: { one, rank: rankOf(one, ids) },
-        }),
-      ),
-    [shown, ids, busy],
-  );
+  const events = useMemo(() => {
+    const named = new Set(ids);
+    return shown.map(
+      (one): EventInput => ({
+        id: one.key,
+        start: placeOf(one.at),
+        ...(one.kind === 'day' && { end: placeOf(one.until), className: classes.full }),
+        startEditable: 'movable' in one && one.movable && !busy.has(one.key),
+        extendedProps: { one, rank: rankOf(one, named) },
+      }),
+    );
+  }, [shown, ids, busy]);
   // Other days and what stands on them come together: drawn for the days before, it would be drawn twice.
   const [given, give] = useState(events);
   useLayoutEffect(() => calendar.current?.getApi().changeView(view, first), [view, first]);
@@ -97,10 +96,11 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
         const one = shownIn(event);
         if (one.kind === 'suggestion') return <SuggestionCard suggestion={one} words={words} verbs={verbs} />;
         if (one.kind === 'day') return <FullDayCard day={one} marked={marked} words={words} verbs={verbs} />;
-        const { id } = one.post;
         // While it is dragged it says the time that it would get.
         const item = isMirror ? { ...one, at: momentOf(event.startStr) } : one;
-        return <ItemCard item={item} marked={marked.has(id)} busy={busy.has(id)} words={words} verbs={verbs} />;
+        return (
+          <ItemCard item={item} marked={isOneOf(one, marked)} busy={busy.has(one.key)} words={words} verbs={verbs} />
+        );
       },
     }),
     [marked, busy, words, verbs],
@@ -110,7 +110,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
       dateClick: ({ dateStr }) => verbs.free(momentOf(dateStr)),
       eventDrop({ event, revert }) {
         const one = shownIn(event);
-        if (one.kind !== 'post' || !verbs.drop(one, momentOf(event.startStr))) revert();
+        if (!('movable' in one) || !verbs.drop(one, momentOf(event.startStr))) revert();
       },
       timedText: t('times'),
       moreLinkContent: ({ num }) => t('others', { count: num }),

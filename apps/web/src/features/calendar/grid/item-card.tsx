@@ -1,4 +1,3 @@
-import { POST_STATUS } from '@waypost/contract/posts';
 import { memo } from 'react';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
@@ -21,19 +20,20 @@ interface Props {
 const loadMenu = () => withWords(['calendar'], () => import('./item-menu.tsx'));
 
 /**
- * A post on the grid: network, time, what it says and its picture (CAL-029); as narrow as its neighbours leave it. Of plain
+ * A post or a newsletter on the grid: network, time, what it says and its picture (CAL-029); as narrow as its neighbours leave it. Of plain
  * elements: a week draws hundreds.
  */
 export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verbs }: Props) {
-  const { post, app } = item;
+  const { app, out, image } = item;
   const text = words.text(item);
   const time = words.time(item.at);
   const what = words.what(item);
   return (
     <div
       className={`${classes.card} ${MARKS[app].colours}`}
-      data-post-id={post.id}
-      data-out={post.status === POST_STATUS.posted || undefined}
+      data-post-id={item.kind === 'post' ? item.post.id : undefined}
+      data-newsletter-id={item.kind === 'newsletter' ? item.newsletter.id : undefined}
+      data-out={out || undefined}
       data-movable={item.movable || undefined}
       data-busy={busy || undefined}
       data-marked={marked || undefined}
@@ -42,7 +42,7 @@ export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verb
         type="button"
         className={classes.open}
         title={`${time} ${text}`}
-        aria-haspopup="dialog"
+        aria-haspopup={item.kind === 'post' ? 'dialog' : undefined}
         onClick={() => verbs.open(item)}
       >
         <span className={classes.words}>
@@ -53,7 +53,7 @@ export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verb
           </span>
           <span className={classes.text}>{text}</span>
         </span>
-        {post.image && <img className={classes.image} src={post.image} alt="" loading="lazy" draggable={false} />}
+        {image && <img className={classes.image} src={image} alt="" loading="lazy" draggable={false} />}
       </button>
       <DeferredMenu
         target={<button type="button" className={classes.more} aria-label={words.more(`${what} ${time} ${text}`)} />}

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsMove, IconChartBar, IconFileText } from '@tabler/icons-react';
-import { POST_STATUS } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
@@ -14,12 +13,12 @@ interface Props extends MenuOf {
 /** What a click and a drag do, for whoever does neither. */
 export default function ItemMenu({ target, item, verbs }: Props) {
   const t = useTranslations('calendar.item');
-  const out = item.post.status === POST_STATUS.posted;
+  const { out } = item;
   const Icon = out ? IconChartBar : IconFileText;
   return (
     <OpenedMenu target={target} position="bottom-end">
       <Menu.Item leftSection={<Icon size={16} stroke={1.7} />} onClick={() => verbs.open(item)}>
-        {t(out ? 'performance' : 'open')}
+        {t(!out ? 'open' : item.kind === 'post' ? 'performance' : 'emailPerformance')}
       </Menu.Item>
       {item.movable && (
         <Menu.Item leftSection={<IconArrowsMove size={16} stroke={1.7} />} onClick={() => verbs.move(item)}>

@@ -17,7 +17,7 @@ export function Sheet({ calendar, ...given }: Props) {
   const t = useTranslations('calendar');
   const { read, range, items, suggestions, chosen, ids } = calendar;
   const measured = useMeasured();
-  const marked = useMarked(ids, (id) => items.some(({ post }) => post.id === id));
+  const marked = useMarked(ids, (id) => items.some((item) => item.kind === 'post' && item.post.id === id));
   const shown = useMemo(() => shownOf(items, suggestions, range), [items, suggestions, range]);
   if (read.isError && read.data === undefined)
     return (

@@ -28,11 +28,16 @@ export function useItemWords(values: PlaceholderValues | undefined) {
     return {
       time,
       /** How it begins, in one line, filled in: a browser lays out all of a text, also what is cut off. */
-      text: ({ post }: Item, letters = CARD_LETTERS) => {
-        const begins = fillPlaceholders(post.message, values).trim().slice(0, letters);
+      text: (item: Item, letters = CARD_LETTERS) => {
+        const said = item.kind === 'post' ? fillPlaceholders(item.post.message, values) : item.newsletter.subject;
+        const begins = said.trim().slice(0, letters);
         return begins.replace(/\s+/gu, ' ').toWellFormed() || t('noText');
       },
-      what: ({ app, post }: Item) => t('what', { app: CHANNELS[app].name, status: statusOf(post.label) }),
+      what: (item: Item) =>
+        t('what', {
+          app: CHANNELS[item.app].name,
+          status: item.kind === 'post' ? statusOf(item.post.label) : t(item.out ? 'delivered' : 'scheduled'),
+        }),
       more: (text: string) => t('more', { text }),
       hour: ({ at, items }: Pick<FullHour, 'at' | 'items'>) => hourOf(time(at), items.length),
       others: (count: number) => t('others', { count }),
