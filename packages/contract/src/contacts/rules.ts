@@ -57,8 +57,11 @@ export const CONSENT_KINDS = [
   'complaint',
   'undeliverable',
   'erased',
+  'expired',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
+/** How many months consent lasts that nobody gave in words: after a purchase or a contract, and after an inquiry (CASL, section 10). */
+export const IMPLIED_MONTHS = { 'implied-ebr': 24, 'implied-inquiry': 6 } as const;
 export const CONSENT_ACTORS = ['self', 'user', 'system'] as const;
 export const CONSENT_SOURCES = [
   'form',
@@ -71,6 +74,7 @@ export const CONSENT_SOURCES = [
   'bounce',
   'agent',
   'demo',
+  'expiry',
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 

@@ -131,6 +131,7 @@ export const contacts = {
       complaint: 'Reported as spam',
       undeliverable: 'Emails came back',
       erased: 'Asked to be erased',
+      expired: 'Implied consent ran out',
     },
     source: {
       form: 'Added by hand',
@@ -143,6 +144,7 @@ export const contacts = {
       bounce: 'Non-delivery notice',
       agent: 'Written down by hand',
       demo: 'Sample data',
+      expiry: 'When its time was over',
     },
   },
 } as const;

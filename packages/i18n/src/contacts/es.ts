@@ -131,6 +131,7 @@ export const contacts = {
       complaint: 'Marcado como no deseado',
       undeliverable: 'Los correos se devolvieron',
       erased: 'Pidió que se borraran sus datos',
+      expired: 'Venció el consentimiento implícito',
     },
     source: {
       form: 'Agregado a mano',
@@ -143,6 +144,7 @@ export const contacts = {
       bounce: 'Aviso de entrega fallida',
       agent: 'Anotado a mano',
       demo: 'Datos de ejemplo',
+      expiry: 'Al vencer su plazo',
     },
   },
 } as const;

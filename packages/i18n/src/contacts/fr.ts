@@ -132,6 +132,7 @@ export const contacts = {
       complaint: 'Signalement comme indésirable',
       undeliverable: 'Courriels revenus',
       erased: 'Demande d’effacement',
+      expired: 'Consentement implicite expiré',
     },
     source: {
       form: 'Ajout à la main',
@@ -144,6 +145,7 @@ export const contacts = {
       bounce: 'Avis de non-livraison',
       agent: 'Note prise à la main',
       demo: 'Données d’exemple',
+      expiry: 'À l’échéance',
     },
   },
 } as const;

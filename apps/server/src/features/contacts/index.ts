@@ -8,6 +8,7 @@ import { registerContactRoutes } from './routes.ts';
 import { removeFileJob } from './tables/remove-file.ts';
 
 export { addressKey } from './address.ts';
+export { addConsent, type GivenConsent } from './consent/add-consent.ts';
 export {
   countSoftBounce,
   forgiveSoftBounces,
@@ -45,6 +46,11 @@ export const contacts = feature<ContactDeps>({
       id: 'contacts.tidy',
       schedule: '41 * * * *',
       run: async () => (await import('./tidy-contacts.ts')).tidyContacts(deps),
+    },
+    {
+      id: 'contacts.consent',
+      schedule: '17 * * * *',
+      run: async () => (await import('./consent/expire-consent.ts')).expireConsent(deps),
     },
   ],
   mails: [contactsImported, contactsExported],

@@ -34,4 +34,5 @@ export const mailing = feature<MailingDeps>({
     end: async (tx, scopes) => (await import('./steering/leave-mailing.ts')).endMailing(tx, scopes),
     erase: async (tx, id) => (await import('./steering/leave-mailing.ts')).eraseMailing(tx, id),
   }),
+  archive: async (deps, userId) => (await import('./archive-mailing.ts')).archiveMailing(deps, userId),
 });

@@ -231,13 +231,13 @@ export interface Tables {
     list_id: number;
     contact_id: number | null;
     key_hash: Buffer;
-    kind: 'express' | 'implied-ebr' | 'implied-inquiry' | 'double-opt-in' | 'import-attested' | 'withdrawn' | 'complaint' | 'undeliverable' | 'erased';
+    kind: 'express' | 'implied-ebr' | 'implied-inquiry' | 'double-opt-in' | 'import-attested' | 'withdrawn' | 'complaint' | 'undeliverable' | 'erased' | 'expired';
     wording: number | null;
     locale: Locale | null;
     actor_kind: 'self' | 'user' | 'system';
     actor_id: number | null;
     acting_as_id: number | null;
-    source: 'form' | 'import' | 'landing_page' | 'unsubscribe_link' | 'one_click' | 'mailto' | 'complaint' | 'bounce' | 'agent' | 'demo';
+    source: 'form' | 'import' | 'landing_page' | 'unsubscribe_link' | 'one_click' | 'mailto' | 'complaint' | 'bounce' | 'agent' | 'demo' | 'expiry';
     import_id: number | null;
     note: string | null;
     ip_prefix: string | null;

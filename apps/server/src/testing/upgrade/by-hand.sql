@@ -332,3 +332,7 @@ INSERT INTO sending_domains (account_id, domain, selector, key_enc, public_key, 
     CASE WHEN is_enabled THEN '{"dkim": {"result": "pass", "found": []}, "dmarc": {"result": "pass", "found": []}}'::jsonb ELSE '{}' END,
     CASE WHEN is_enabled THEN clock_timestamp() - interval '1 hour' END, clock_timestamp() + interval '1 day'
   FROM newsletter_accounts;
+-- from 0051: consent that was implied, and one that ran out
+INSERT INTO consent_events (list_id, contact_id, key_hash, kind, actor_kind, source, expires_at)
+  SELECT list_id, id, key_hash, 'implied-ebr', 'system', 'agent', now() + interval '24 months' FROM contacts WHERE optout_status = 'F'
+  UNION ALL SELECT list_id, id, key_hash, 'expired', 'system', 'expiry', NULL FROM contacts WHERE optout_status = 'T';

@@ -51,8 +51,15 @@ async function loadTable(client: pg.Client, table: string, rows: readonly Row[])
   if (table === 'schema_migrations') return;
   // The migrations brought some rows themselves: countries.
   await client.query(`DELETE FROM ${table}`);
+  // What the database makes itself is made again.
+  const { rows: own } = await client.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table],
+  );
   await client.query(
-    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+    `INSERT INTO ${table} (${own[0]?.columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${own[0]?.columns} FROM json_populate_recordset(NULL::${table}, $1)`,
     [JSON.stringify(rows)],
   );
   const { rows: identity } = await client.query<{ sequence: string | null }>(

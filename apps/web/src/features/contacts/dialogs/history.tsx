@@ -97,4 +97,10 @@ function Told({ event }: { readonly event: ConsentEvent }) {
   );
 }
 
-const AGAINST: ReadonlySet<ConsentEvent['kind']> = new Set(['withdrawn', 'complaint', 'undeliverable', 'erased']);
+const AGAINST: ReadonlySet<ConsentEvent['kind']> = new Set([
+  'withdrawn',
+  'complaint',
+  'undeliverable',
+  'erased',
+  'expired',
+]);
