@@ -34,9 +34,8 @@ const line = (max: number) =>
   z
     .string()
     .overwrite((typed) => (VISIBLE.test(typed) ? oneLine(typed) : ''))
-    .min(1)
     .max(max);
-/** The form, as much of it as is sent; what is not sent stays as it is. */
+/** The form, as much of it as is sent; what is not sent stays as it is. What may not be empty (AGENCY_REQUIRED) is told together with the rest. */
 export const businessBody = z
   .object({
     agency_name: line(AGENCY_MAX.agency_name),

@@ -98,7 +98,7 @@ describe('What is typed', () => {
 
   test('is told field by field where it is too long or missing, and nothing of it is saved', async ({ business }) => {
     const answer = await business.patch({
-      ...{ agency_name: 'x'.repeat(300), address: ' ', city: 'y'.repeat(101), zip_code: '9'.repeat(21) },
+      ...{ agency_name: 'x'.repeat(300), city: 'y'.repeat(101), zip_code: '9'.repeat(21) },
       ...{
         phone_extension: '1'.repeat(51),
         agency_license_number: '1'.repeat(51),
@@ -109,7 +109,6 @@ describe('What is typed', () => {
       status: 400,
       body: {
         agency_name: ['Use up to 128 characters.'],
-        address: ['This field can’t be blank.'],
         city: ['Use up to 100 characters.'],
         zip_code: ['Use up to 20 characters.'],
         phone_extension: ['Use up to 50 characters.'],
@@ -120,8 +119,18 @@ describe('What is typed', () => {
       status: 400,
       body: { website: ['Enter a web address, such as https://example.com.'] },
     });
-    const required = { agency_host_name: [], state: '', agency_license_description: '' };
-    expect((await business.patch({ ...required, city: 'Toronto' })).body).toEqual({
+    const chosen = { agency_host_name: [], state: '', agency_license_description: '' };
+    const written = { agency_name: '', phone: ' ', address: '\u200f', city: '', zip_code: ' ' };
+    const required = ['This field is required.'];
+    expect((await business.patch({ ...chosen, ...written, phone_extension: '1' })).body).toEqual({
+      ...{
+        agency_name: required,
+        phone: required,
+        phone_country_code: required,
+        address: required,
+        city: required,
+        zip_code: required,
+      },
       agency_host_name: ['This field is required.'],
       state: ['This field is required.'],
       agency_license_description: ['This field is required.'],

@@ -1,4 +1,4 @@
-import { FREE_MASK, maskedWhole } from '@waypost/contract/agency';
+import { AGENCY_REQUIRED, FREE_MASK, maskedWhole } from '@waypost/contract/agency';
 import type { patchProfile } from '@waypost/contract/profiles';
 import { type BodyOf, completeAddress, isWebAddress } from '@waypost/contract/wire';
 import type { Updateable } from 'kysely';
@@ -26,7 +26,7 @@ export async function saveBusiness(deps: ProfileDeps, scope: ProfileScope, given
   await deps.db.transaction(async (tx) => {
     const kept = await holdBusiness(tx, scope);
     if (Object.keys(given).length === 0) return;
-    const wrong: Wrong = {};
+    const wrong: Wrong = missing(given);
     const columns: Columns = {
       ...plainColumns(given, wrong),
       ...(await phoneColumns(given, kept, wrong)),
@@ -71,6 +71,14 @@ export async function writeBusiness(
   if (gone.length > 0) await deps.forgetFiles(tx, gone);
   await deps.agencyChanged(tx, profileId);
 }
+
+/** What was sent empty and cannot be; whether something is offered at all is asked where it is chosen. */
+const CHOSEN: readonly string[] = ['state', 'agency_license_description'];
+const ALWAYS = AGENCY_REQUIRED.filter((field) => !CHOSEN.includes(field));
+const missing = (given: Given): Wrong =>
+  Object.fromEntries(
+    ALWAYS.flatMap((field) => (given[field] === '' ? [[field, [text('errors.field.required')]]] : [])),
+  );
 
 const PLAIN = ['agency_name', 'phone_extension', 'address', 'city', 'zip_code'] as const;
 function plainColumns(given: Given, wrong: Wrong): Columns {
