@@ -3,13 +3,16 @@ import { LOGO_POSITIONS } from '../profiles/rules.ts';
 import { type Allowance, HOUR_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id } from '../wire/schemas.ts';
-import { BRANDING_SECONDS } from './rules.ts';
+import { BANNER_COLORS, BRANDING_SECONDS } from './rules.ts';
 
 /** Each change of the colour draws a card: many more than somebody tries out. */
 const BRANDING_CHANGES: Allowance = { name: 'branding', per: 'account', hits: 300, windowS: HOUR_S };
 
+/** As #RRGGBB; the palette of the specification writes it without the sign, and two by their names (BCARD-013). */
+const WRITTEN: Readonly<Record<string, string>> = { black: BANNER_COLORS.black, white: BANNER_COLORS.white };
 const color = z
   .string()
+  .overwrite((typed) => WRITTEN[typed.toLowerCase()] ?? typed.replace(/^(?=[0-9a-f]{6}$)/i, '#'))
   .regex(/^#[0-9a-f]{6}$/i)
   .toUpperCase();
 const seconds = z.union(BRANDING_SECONDS.map((each) => z.literal(each)));

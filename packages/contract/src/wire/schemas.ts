@@ -24,6 +24,8 @@ const ofThisCentury = z.string().refine((time) => {
 export const givenTime = isoTime.pipe(ofThisCentury);
 /** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
 export const queryBool = z.stringbool();
+/** The same of what is asked for by its name alone: `?refresh`. */
+export const queryFlag = z.stringbool({ truthy: ['', 'true', '1', 'yes', 'on', 'y', 'enabled'] });
 export const socialAppSchema = z.enum(SOCIAL_APPS);
 export const localeSchema = z.enum(locales);
 

@@ -78,6 +78,16 @@ test('one field is changed per call, by the other names; a colour is answered wi
   ]);
 });
 
+test('A colour is taken as the palette of the specification writes it', async ({ own }) => {
+  for (const [typed, kept] of [
+    ['black', '#000000'],
+    ['333333', '#333333'],
+    ['ff6600', '#FF6600'],
+    ['White', '#FFFFFF'],
+  ])
+    expect((await own.change({ background_color: typed })).body).toMatchObject({ background_color: kept });
+});
+
 test('nothing, several fields, unknown ones and what no field takes are refused', async ({ own }) => {
   for (const body of [
     {},
