@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { oneLine } from '../agency/schemas.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, int4, isoTime, queryBool } from '../wire/schemas.ts';
+import { id, int4, isoTime, queryFlag } from '../wire/schemas.ts';
 import { BILLING_ADDRESSES, BILLING_LOOKS, BILLING_TOKENS } from './allowances.ts';
 import { ADDRESS_MAX, BILLING_STATES } from './rules.ts';
 
@@ -27,8 +27,8 @@ const billingAccount = z.object({
   state: z.string().nullable(),
   zip_code: z.string().nullable(),
   country: z.number().int().nullable(),
-  /** What was bought at the provider; with `existing_plan` the plan that counts here, also where nobody bought it. */
-  plan: z.object({ uid: z.string(), slug: z.string() }).nullable(),
+  /** What was bought at the provider; with `existing_plan` the plan that counts here, also where nobody bought it, and then without an id where nobody sells it. */
+  plan: z.object({ uid: z.string().nullable(), slug: z.string() }).nullable(),
   /** What becomes of it at the provider; null where nothing was bought. */
   status: z.enum(BILLING_STATES).nullable(),
   subscription_data: z.object({ RenewalDate: isoTime }).nullable(),
@@ -74,12 +74,12 @@ export const getBilling = endpoint({
   params,
   query: z.object({
     /** Look at the provider soon, and answer at once. */
-    sync: queryBool.optional(),
+    sync: queryFlag.optional(),
     /** Look at the provider first. */
-    refresh: queryBool.optional(),
-    existing_plan: queryBool.optional(),
+    refresh: queryFlag.optional(),
+    existing_plan: queryFlag.optional(),
     /** Its person's alone: staff who act for her, and superusers, get none (403). */
-    token: queryBool.optional(),
+    token: queryFlag.optional(),
   }),
   allowances: [BILLING_LOOKS, BILLING_TOKENS],
   responses: { 200: billingAccount },

@@ -29,7 +29,7 @@ export async function presentAccount(
     state: row?.state ?? null,
     zip_code: row?.zip_code ?? null,
     country: row?.country ?? null,
-    plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, bought),
+    plan: existingPlan ? await countingPlan(deps, person, bought) : await boughtPlan(deps, person, bought),
     status: row?.state_there ?? null,
     subscription_data: bought?.renews_at ? { RenewalDate: wireTime(bought.renews_at) } : null,
     upcoming_plan: await upcomingName(deps, bought, locale),
@@ -51,8 +51,15 @@ async function upcomingName({ db }: BillingDeps, row: AccountRow | null, locale:
   return (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan;
 }
 
-async function countingPlan({ db }: BillingDeps, { plan }: Person): Promise<BillingAccount['plan']> {
-  return { uid: (await uidOfPlan(db, plan)) ?? plan, slug: plan };
+/** By what was bought, where that is what counts; null where nobody sells it. */
+async function countingPlan(
+  { db }: BillingDeps,
+  { plan }: Person,
+  row: AccountRow | null,
+): Promise<BillingAccount['plan']> {
+  const own = row?.plan_uid ?? null;
+  const counts = own !== null && (await planOfUid(db, own))?.slug === plan;
+  return { uid: counts ? own : await uidOfPlan(db, plan), slug: plan };
 }
 
 /** One that none of ours stands for has changed nothing: the person still has hers. */

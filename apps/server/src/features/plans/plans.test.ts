@@ -56,6 +56,39 @@ describe('the plans', () => {
     expect((await offered(premium)).map(({ slug }) => slug)).toContain('premium');
   });
 
+  test('are shown to whoever bought one that is no longer there at the price that she pays', async ({
+    app,
+    db,
+    robin,
+    offered,
+  }) => {
+    const ana = await buildAdvisor(app, { plan: 'grow' });
+    const sold = await write(robin, { active: false, uid: 'GrowThen', annual_rate: 49 });
+    await write(robin, { active: false, uid: 'GrowNow', annual_rate: 199 });
+    await db.run("UPDATE plans SET active = false WHERE slug = 'grow'");
+    await db.run("INSERT INTO billing_accounts (user_id, provider_uid, plan_uid) VALUES ($1, 'Ana1', 'GrowThen')", [
+      ana.userId,
+    ]);
+    expect((await robin.client.delete(`/api/plans/${sold.body.id}/`)).status).toBe(204);
+    const own = (await offered(ana)).filter(({ slug }) => slug === 'grow');
+    expect(own).toMatchObject([{ uid: 'GrowThen', data: { AnnualRate: 49 } }]);
+    expect((await ana.client.get(`/api/billing/${ana.userId}/?existing_plan`)).body.plan).toEqual({
+      uid: 'GrowThen',
+      slug: 'grow',
+    });
+    expect((await robin.client.get(`/api/billing/${robin.userId}/?existing_plan=true`)).body.plan).toEqual({
+      uid: null,
+      slug: 'free',
+    });
+  });
+
+  test('promise PREMIUM what goes onto own pictures, and say of GROW what it is', async ({ app, offered }) => {
+    const of = async (plan: 'grow' | 'pro' | 'premium') =>
+      (await offered(await buildAdvisor(app, { plan }), 'fr')).find(({ slug }) => slug === plan);
+    expect((await of('pro'))?.features).not.toContainEqual(expect.stringContaining('reels'));
+    expect((await of('premium'))?.features).toContainEqual(expect.stringContaining('à la fin des reels'));
+  });
+
   test('are one of a kind among those that are offered, also of two writers at once, and have one id at the provider', async ({
     robin,
   }) => {

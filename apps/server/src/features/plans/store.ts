@@ -15,23 +15,27 @@ const columns = ['p.id', 'p.slug', 'p.uid', 'p.name', 'p.annual_cents', 'p.info'
 const kept = query.selectFrom('plans as p').where('p.deleted_at', 'is', null);
 
 const offered = prepared('plans-offered', (p: { userId: number }) =>
-  kept
+  query
+    .selectFrom('plans as p')
+    .leftJoin('billing_accounts as b', (join) => join.onRef('b.plan_uid', '=', 'p.uid').on('b.user_id', '=', p.userId))
+    .where((e) => e.or([e('p.deleted_at', 'is', null), e('b.user_id', 'is not', null)]))
     .select(columns)
     .select((e) => [
       e.selectFrom('users as u').select('u.plan').where('u.id', '=', p.userId).$asScalar().as('own'),
-      'p.active',
+      e.and([e('p.active', '=', true), e('p.deleted_at', 'is', null)]).as('offered'),
+      e('b.user_id', 'is not', null).as('bought'),
     ])
     .orderBy('p.position')
     .orderBy('p.id')
     .limit(ORDER_MAX),
 );
 export type OfferedRow = RowOf<typeof offered>;
-/** Those that are offered; of the reader's own plan also one that is not, where no other of it is. */
+/** Those that are offered; of the reader's own plan also one that is not, where no other of it is: what she has bought, with its price. */
 export async function offeredPlans(db: Reads, userId: number): Promise<OfferedRow[]> {
   const rows = await db.rows(offered({ userId }));
   const own = rows.filter(({ slug, own }) => slug === own);
-  const shown = own.find(({ active }) => active) ?? own[0];
-  return rows.filter((row) => row.active || row === shown);
+  const shown = own.find(({ offered }) => offered) ?? own.find(({ bought }) => bought) ?? own[0];
+  return rows.filter((row) => row.offered || row === shown);
 }
 
 const stored = kept
