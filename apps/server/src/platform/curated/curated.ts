@@ -21,6 +21,8 @@ export interface Curated<T extends Table = Table> {
   readonly added: 'first' | 'last';
   /** The column that tells lists apart which each have an order of their own; one list if absent. */
   readonly kinds?: 'kind';
+  /** The column of which each value is a list that is full by itself; the whole table if absent. */
+  readonly counted?: 'kind';
   /** How long it can be restored; for ever if absent. What is past that is gone, whether or not it was erased yet. */
   readonly keptDays?: number;
 }
@@ -28,13 +30,23 @@ export interface Curated<T extends Table = Table> {
 interface Held {
   readonly version: number;
   readonly deleted_at: Date | null;
+  readonly list: string;
 }
 
+/** Which list a row stands in; all in one where a table has no more. */
+const listOf = ({ counted }: Curated) => (counted === undefined ? sql<string>`''` : sql<string>`${sql.ref(counted)}`);
+
 /** Holds a row until the transaction ends, a deleted one too; 404 where there is none. */
-async function hold(tx: Sql, { table, keptDays }: Curated, id: number): Promise<Held> {
+async function hold(tx: Sql, of: Curated, id: number): Promise<Held> {
+  const { table, keptDays } = of;
   const gone = sql<boolean>`coalesce(deleted_at + make_interval(days => ${keptDays ?? null}::int) <= app_now(), false)`;
   const row = await tx.row(
-    query.selectFrom(table).select(['version', 'deleted_at']).where('id', '=', id).where(gone, '=', false).forUpdate(),
+    query
+      .selectFrom(table)
+      .select(['version', 'deleted_at', listOf(of).as('list')])
+      .where('id', '=', id)
+      .where(gone, '=', false)
+      .forUpdate(),
   );
   if (row === null) throw notFound();
   return row;
@@ -51,10 +63,13 @@ async function holdVersion(tx: Sql, of: Curated, id: number, version: number): P
  * Before a row is added or restored: 409 where there are `ORDER_MAX` already, which is as many as a list shows. Until the
  * transaction ends nobody else adds one, so that of two the second counts the first.
  */
-async function refuseFull(tx: Sql, { table }: Curated): Promise<void> {
+async function refuseFull(tx: Sql, of: Curated, list: string): Promise<void> {
+  const { table } = of;
   const lock = sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.orders)}, hashtext(${table}))`;
   await tx.run(query.selectNoFrom(lock.as('locked')));
-  const kept = await tx.row(query.selectFrom(table).select(countAll).where('deleted_at', 'is', null));
+  const kept = await tx.row(
+    query.selectFrom(table).select(countAll).where('deleted_at', 'is', null).where(listOf(of), '=', list),
+  );
   if ((kept?.count ?? 0) >= ORDER_MAX) throw conflict('errors.order_full', { values: { max: ORDER_MAX } });
 }
 
@@ -65,8 +80,8 @@ export async function create<T extends Table>(
   of: Curated<T>,
   written: Written<T>,
 ): Promise<number> {
-  const { table, noun, added }: Curated = of;
-  await refuseFull(tx, of);
+  const { table, noun, added, counted }: Curated = of;
+  await refuseFull(tx, of, counted === undefined ? '' : String((written as Record<string, unknown>)[counted]));
   const place =
     added === 'first' ? sql<number>`coalesce(min(position), 0) - 1` : sql<number>`coalesce(max(position), 0) + 1`;
   const position = sql<number>`(SELECT ${place} FROM ${sql.table(table)})`;
@@ -94,8 +109,9 @@ export async function change<T extends Table>(
 
 /** Takes one out of every list, or puts it back as it was; what is so already stays as it is. 409 when the list is full. */
 export async function setDeleted(tx: Sql, actor: Actor, of: Curated, id: number, deleted: boolean): Promise<void> {
-  if (((await hold(tx, of, id)).deleted_at !== null) === deleted) return;
-  if (!deleted) await refuseFull(tx, of);
+  const held = await hold(tx, of, id);
+  if ((held.deleted_at !== null) === deleted) return;
+  if (!deleted) await refuseFull(tx, of, held.list);
   const change = { deleted_at: deleted ? appNow : null };
   await tx.run(query.updateTable(of.table).set(change).where('id', '=', id));
   const action = `${of.noun}.${deleted ? 'delete' : 'restore'}`;

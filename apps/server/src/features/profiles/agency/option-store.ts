@@ -4,7 +4,7 @@ import { type Locale, textIn } from '@waypost/i18n';
 import type { Curated } from '../../../platform/curated/curated.ts';
 import type { Reads } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { countAll, query } from '../../../platform/db/query.ts';
 
 // What staff offer belongs to the installation: there is no profile whose scope could be asked.
 
@@ -12,6 +12,7 @@ export const AGENCY_OPTIONS: Curated<'agency_options'> = {
   table: 'agency_options',
   noun: 'agency_option',
   added: 'last',
+  counted: 'kind',
 };
 
 const live = query.selectFrom('agency_options as o').where('o.deleted_at', 'is', null);
@@ -33,21 +34,53 @@ export async function offered(
     .sort((a, b) => Number(a.country_id === null) - Number(b.country_id === null) || compare(a.name, b.name));
 }
 
-const used = sql<number>`(CASE o.kind
-  WHEN 'host' THEN (SELECT count(*) FROM business_detail_hosts h WHERE h.host_id = o.id)
-  WHEN 'state' THEN (SELECT count(*) FROM business_details b JOIN profiles p ON p.id = b.profile_id
-    WHERE b.state = o.code AND p.country_id = o.country_id)
-  ELSE (SELECT count(*) FROM business_details b JOIN profiles p ON p.id = b.profile_id
-    WHERE b.license_description = o.code AND (o.country_id IS NULL OR p.country_id = o.country_id))
-END)::int`;
-const written = live
-  .select(['o.id', 'o.kind', 'o.country_id', 'o.code', 'o.label', 'o.mask', 'o.version'])
-  .select(used.as('used_by'));
-const all = prepared('agency-options-all', () => written.orderBy('o.kind').orderBy('o.id').limit(ORDER_MAX));
+const written = live.select(['o.id', 'o.kind', 'o.country_id', 'o.code', 'o.label', 'o.mask', 'o.version']);
+const all = prepared('agency-options-all', () => written.orderBy('o.kind').orderBy('o.id'));
 const one = prepared('agency-option', (p: { id: number }) => written.where('o.id', '=', p.id));
-export type WrittenRow = RowOf<typeof all>;
-export const allOptions = (db: Reads): Promise<WrittenRow[]> => db.rows(all({}));
-export const findOption = (db: Reads, id: number): Promise<WrittenRow | null> => db.row(one({ id }));
+type StoredRow = RowOf<typeof all>;
+export type WrittenRow = StoredRow & { readonly used_by: number };
+
+const located = query.selectFrom('business_details as b').innerJoin('profiles as p', 'p.id', 'b.profile_id');
+/** Each list of names is gone through once, however many options there are: a name of profiles in a country, and in how many. */
+const hosts = prepared('agency-hosts-used', () =>
+  query.selectFrom('business_detail_hosts').select('host_id').select(countAll).groupBy('host_id'),
+);
+const states = prepared('agency-states-used', () =>
+  located
+    .select(['p.country_id', 'b.state as code'])
+    .select(countAll)
+    .where('b.state', '<>', '')
+    .groupBy(['p.country_id', 'b.state']),
+);
+const licenses = prepared('agency-licenses-used', () =>
+  located
+    .select(['p.country_id', 'b.license_description as code'])
+    .select(countAll)
+    .where('b.license_description', '<>', '')
+    .groupBy(['p.country_id', 'b.license_description']),
+);
+
+/** How many profiles name an option; one of no country is named in all. */
+async function usesOf(db: Reads): Promise<(option: StoredRow) => number> {
+  const byHost = await db.rows(hosts({}));
+  const named = { state: await db.rows(states({})), license: await db.rows(licenses({})) };
+  return ({ id, kind, country_id, code }) => {
+    if (kind === 'host') return byHost.find(({ host_id }) => host_id === id)?.count ?? 0;
+    const here = named[kind].filter((each) => each.code === code && [null, each.country_id].includes(country_id));
+    return here.reduce((sum, { count }) => sum + count, 0);
+  };
+}
+
+export async function allOptions(db: Reads): Promise<WrittenRow[]> {
+  const uses = await usesOf(db);
+  return (await db.rows(all({}))).map((row) => ({ ...row, used_by: uses(row) }));
+}
+export async function findOption(db: Reads, id: number): Promise<WrittenRow | null> {
+  const row = await optionOf(db, id);
+  return row && { ...row, used_by: (await usesOf(db))(row) };
+}
+/** The same for whoever only asks what it is. */
+export const optionOf = (db: Reads, id: number): Promise<StoredRow | null> => db.row(one({ id }));
 
 /** The states of a country, for whoever asks for an address. */
 export const statesOf = async (db: Reads, country: number, locale: Locale) =>

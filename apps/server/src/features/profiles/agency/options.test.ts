@@ -53,6 +53,16 @@ describe('What staff offer', () => {
     expect(verbs).toEqual(['create', 'change', 'delete', 'restore']);
   });
 
+  test('is full by its kind: many hosts leave room for a licence', async ({ db, options, staff }) => {
+    const many = `INSERT INTO agency_options (kind, code, label, position)
+      SELECT 'host', '', '{"en": "Full"}', n FROM generate_series(1, 500) AS n RETURNING id`;
+    const full = await db.rows<{ id: number }>(many);
+    expect((await staff.client.post(PATH, options.license())).status).toBe(201);
+    expect((await staff.client.post(PATH, options.host())).status).toBe(409);
+    expect((await staff.client.get(PATH)).body.results).toContainEqual(expect.objectContaining({ kind: 'state' }));
+    await db.run('DELETE FROM agency_options WHERE id = ANY ($1)', [full.map(({ id }) => id)]);
+  });
+
   test('keeps the licence of who has none: renamed it may be, but not deleted, numbered or kept to one country', async ({
     ana,
     db,

@@ -7,7 +7,7 @@ import { query, sql } from '../../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { countryExists } from '../store.ts';
-import { AGENCY_OPTIONS, findOption, type WrittenRow } from './option-store.ts';
+import { AGENCY_OPTIONS, optionOf, type WrittenRow } from './option-store.ts';
 
 export async function createOption(tx: Sql, actor: Actor, written: WrittenAgencyOption): Promise<number> {
   const columns = await columnsOf(tx, written);
@@ -22,7 +22,7 @@ export async function changeOption(
   id: number,
   { version, ...written }: WrittenAgencyOption & { readonly version: number },
 ): Promise<void> {
-  const before = await findOption(tx, id);
+  const before = await optionOf(tx, id);
   if (before === null) throw notFound();
   if (before.kind !== written.kind) throw invalid({ kind: [text('errors.field.choice')] });
   if (before.code !== written.code) throw invalid({ code: [text('errors.agency.code')] });
@@ -37,7 +37,7 @@ export async function changeOption(
 
 /** 409 for what is always offered; its kind, code and country never change, so nothing has to be held. */
 export async function deleteOption(tx: Sql, actor: Actor, id: number): Promise<void> {
-  const option = await findOption(tx, id);
+  const option = await optionOf(tx, id);
   if (option !== null && isAlwaysOffered({ ...option, country: option.country_id }))
     throw conflict('errors.agency.always');
   await setDeleted(tx, actor, AGENCY_OPTIONS, id, true);
