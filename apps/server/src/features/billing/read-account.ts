@@ -22,7 +22,8 @@ export async function readAccount(
   locale: Locale,
 ): Promise<BillingAccount> {
   const { db } = deps;
-  if ((await personOf(db, userId)) === null) throw notFound();
+  const acts = asked.token || asked.refresh || asked.sync;
+  if (acts && (await personOf(db, userId)) === null) throw notFound();
   // First, so that an account which is made for it is in the answer.
   const token = asked.token ? await giveToken(deps, actor, userId) : undefined;
   const looked = asked.refresh ? await lookNow(deps, actor, userId) : undefined;

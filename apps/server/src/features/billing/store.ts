@@ -1,36 +1,42 @@
 import type { Plan } from '@waypost/contract/plans';
 import type { Reads, Sql } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { appNow, query, realNow, sql } from '../../platform/db/query.ts';
 
 const COLUMNS = [
   'b.user_id',
-  ...(['b.address', 'b.city', 'b.state', 'b.zip_code', 'b.country'] as const),
-  ...(['b.address_version', 'b.address_sent', 'b.client_key', 'b.provider_uid', 'b.person_uid', 'b.login'] as const),
-  ...([
-    'b.state_there',
-    'b.subscription_uid',
-    'b.plan_uid',
-    'b.renews_at',
-    'b.told_plan',
-    'b.unknown_plan_uid',
-  ] as const),
-  ...([
-    'b.upcoming_plan_uid',
-    'b.upcoming_plan',
-    'b.upcoming_at',
-    'b.mark',
-    'b.looked_at',
-    'b.synced_at',
-    'b.away_since',
-  ] as const),
+  'b.address',
+  'b.city',
+  'b.state',
+  'b.zip_code',
+  'b.country',
+  'b.address_version',
+  'b.address_sent',
+  'b.client_key',
+  'b.provider_uid',
+  'b.person_uid',
+  'b.login',
+  'b.state_there',
+  'b.subscription_uid',
+  'b.plan_uid',
+  'b.renews_at',
+  'b.told_plan',
+  'b.unknown_plan_uid',
+  'b.upcoming_plan_uid',
+  'b.upcoming_plan',
+  'b.upcoming_at',
+  'b.mark',
+  'b.looked_at',
+  'b.synced_at',
+  'b.away_since',
 ] as const;
 
 const account = query.selectFrom('billing_accounts as b').select(COLUMNS);
 export type AccountRow = ReturnType<typeof account.execute> extends Promise<(infer Row)[]> ? Row : never;
 
+const ofUser = prepared('billing-account', (p: { userId: number }) => account.where('b.user_id', '=', p.userId));
 /** No scope: what belongs to a person, not to a profile; `mayRead` and `mayWrite` say whose it is. */
-export const accountOf = (db: Reads, userId: number): Promise<AccountRow | null> =>
-  db.row(account.where('b.user_id', '=', userId));
+export const accountOf = (db: Reads, userId: number): Promise<AccountRow | null> => db.row(ofUser({ userId }));
 
 /** Held until the transaction ends. The person comes first, as whoever changes her plan takes her. `left`: she deleted her account. */
 export async function lockAccount(tx: Sql, userId: number): Promise<(AccountRow & { readonly left: boolean }) | null> {
@@ -59,16 +65,16 @@ export interface Person {
   readonly last_name: string;
 }
 
+const person = prepared('billing-person', (p: { userId: number }) =>
+  query
+    .selectFrom('users')
+    .select(['plan', 'email', 'first_name', 'last_name'])
+    .select((e) => e('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'))
+    .where('id', '=', p.userId)
+    .where('deleted_at', 'is', null),
+);
 /** Whose account it is; null for who is not there any more. */
-export const personOf = (db: Reads, userId: number): Promise<Person | null> =>
-  db.row(
-    query
-      .selectFrom('users')
-      .select(['plan', 'email', 'first_name', 'last_name'])
-      .select((e) => e('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'))
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null),
-  );
+export const personOf = (db: Reads, userId: number): Promise<Person | null> => db.row(person({ userId }));
 
 const FREE = sql<boolean>`(in_hand_until IS NULL OR in_hand_until < clock_timestamp())`;
 

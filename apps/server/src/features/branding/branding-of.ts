@@ -6,7 +6,6 @@ import {
 } from '@waypost/contract/branding';
 import { hasPro } from '@waypost/contract/plans';
 import type { Reads } from '../../platform/db/database.ts';
-import { agencyOf } from '../profiles/index.ts';
 import { hashOf } from './facts.ts';
 import { type CardRow, readCard } from './store.ts';
 
@@ -24,8 +23,8 @@ export const secondsOf = ({ seconds }: Pick<CardRow, 'seconds'>): BrandingSecond
 export async function brandingOf(db: Reads, profileId: number): Promise<Branding | null> {
   const row = await readCard(db, profileId);
   if (row === null || !isBranded(row)) return null;
-  const logo_key = row.position === 'no-logo' ? null : ((await agencyOf(db, profileId))?.logo_key ?? null);
-  const logo = row.position === 'no-logo' || logo_key === null ? null : { key: logo_key, position: row.position };
+  const { logo_key, position } = row;
+  const logo = position === 'no-logo' || logo_key === null ? null : { key: logo_key, position };
   const seconds = secondsOf(row);
   const color = row.background_color ?? BANNER_COLOR_DEFAULT;
   const banner = row.banner_key === null ? null : { key: row.banner_key, seconds, color };

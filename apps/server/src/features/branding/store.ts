@@ -9,9 +9,10 @@ const ofProfile = prepared('business_card', (p: { profileId: number }) =>
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('business_cards as b', (join) => join.onRef('b.profile_id', '=', 'p.id').on('b.archived_at', 'is', null))
+    .leftJoin('business_details as d', 'd.profile_id', 'p.id')
     .select(['p.render_logo_position as position', 'u.plan', 'u.is_superuser', 'u.locale'])
     .select(['b.background_color', 'b.seconds', 'b.own_images', 'b.own_reels'])
-    .select(['b.banner_key', 'b.banner_hash', 'b.banner_left_out'])
+    .select(['b.banner_key', 'b.banner_hash', 'b.banner_left_out', 'd.logo_key'])
     .where('p.id', '=', p.profileId),
 );
 export type CardRow = RowOf<typeof ofProfile>;

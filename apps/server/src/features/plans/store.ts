@@ -56,21 +56,22 @@ export type PlanRow = RowOf<typeof all>;
 export const allPlans = (db: Reads): Promise<PlanRow[]> => db.rows(all({}));
 export const findPlan = (db: Reads, id: number): Promise<PlanRow | null> => db.row(one({ id }));
 
+const ofUid = prepared('plan-of-uid', (p: { uid: string }) =>
+  query
+    .selectFrom('plans')
+    .select(['slug', 'name'])
+    .where('uid', '=', p.uid)
+    // One that is sold no more is still paid for.
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+    .limit(1),
+);
 /** Which of our plans the payment provider's is, and its name; null for one that nobody has entered, which changes nothing. */
 export async function planOfUid(
   db: Reads,
   uid: string,
   locale: Locale = 'en',
 ): Promise<{ slug: Plan; name: string } | null> {
-  const row = await db.row(
-    query
-      .selectFrom('plans')
-      .select(['slug', 'name'])
-      .where('uid', '=', uid)
-      // One that is sold no more is still paid for.
-      .orderBy('deleted_at', (order) => order.desc().nullsFirst())
-      .limit(1),
-  );
+  const row = await db.row(ofUid({ uid }));
   return row && { slug: row.slug, name: textIn(locale, row.name) };
 }
 

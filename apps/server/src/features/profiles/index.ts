@@ -10,7 +10,7 @@ import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
 
 export { agencyOf } from './agency/agency-view.ts';
-export { statesOf } from './agency/option-store.ts';
+export { statesOfAll } from './agency/option-store.ts';
 export { createProfile, ensureProfile } from './create-profile.ts';
 export { leaveProfilesOf, restoreProfilesOf } from './delete-profile.ts';
 export type { ProfileDeps } from './deps.ts';

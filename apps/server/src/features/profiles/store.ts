@@ -153,7 +153,8 @@ export const loadAdvancedFeatures = async (db: Sql, profileId: number): Promise<
   )) ?? NO_FEATURES;
 
 const PRO = sql.join(PLANS.filter(isPro).map((plan) => sql.lit(plan)));
-const hasPro = sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`;
+/** Of the owner `fu`. */
+export const hasPro = sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`;
 /** What goes into the texts of profiles; signature and booking link as long as the owner's plan has them: they are kept for who comes back. */
 export const textSettings = query
   .selectFrom('profiles as fp')

@@ -1,7 +1,6 @@
 import { type Agency, addressLines, licenseLine, phoneShown } from '@waypost/contract/agency';
 import type { Reads } from '../../../platform/db/database.ts';
 import { emailShown } from '../profile.ts';
-import { readTextSettings } from '../store.ts';
 import { type BusinessRow, readBusiness } from './agency-store.ts';
 
 /**
@@ -9,12 +8,12 @@ import { type BusinessRow, readBusiness } from './agency-store.ts';
  * gone. What stands where something is empty, `agency.ts` of the contract says.
  */
 export async function agencyOf(db: Reads, profileId: number): Promise<Agency | null> {
-  const [row, who] = await Promise.all([readBusiness(db, profileId), readTextSettings(db, profileId)]);
-  if (row === null || who === null) return null;
+  const row = await readBusiness(db, profileId);
+  if (row === null) return null;
   return {
-    agent_first_name: who.agent_first_name.trim(),
-    agent_last_name: who.agent_last_name.trim(),
-    agent_email: emailShown(who.agent_email),
+    agent_first_name: row.first_name.trim(),
+    agent_last_name: row.last_name.trim(),
+    agent_email: emailShown(row.email),
     agency_name: row.agency_name ?? '',
     phone: dialled(row),
     phone_shown: phoneShown(row.phone, row.phone_country_code),
@@ -24,7 +23,7 @@ export async function agencyOf(db: Reads, profileId: number): Promise<Agency | n
     website: row.website ?? '',
     photo_key: row.photo_key,
     logo_key: row.logo_key,
-    booking_link: who.calendly_link ?? '',
+    booking_link: row.calendly_link ?? '',
   };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import type { Reads } from '../../../platform/db/database.ts';
 import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
-import { agencyOf, statesOf, textSettingsOf } from '../index.ts';
+import { agencyOf, textSettingsOf } from '../index.ts';
+import { statesOf } from './option-store.ts';
 
 const whole = {
   agency_name: 'Reyes Travel',

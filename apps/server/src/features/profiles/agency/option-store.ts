@@ -21,15 +21,23 @@ const everywhere = prepared('agency-options', (p: { kind: AgencyOptionKind }) =>
 );
 export type OptionRow = RowOf<typeof everywhere>;
 
-/** What a country's profiles are offered, of all countries without one; a licence that is none comes last. */
+interface Wanted {
+  readonly kind: AgencyOptionKind;
+  readonly country: number | undefined;
+}
+/** What a country's profiles are offered, of all countries without one; for whoever only asks whether something is. */
+export const offeredIn = async (db: Reads, { kind, country }: Wanted): Promise<OptionRow[]> =>
+  (await db.rows(everywhere({ kind }))).filter(
+    (row) => country === undefined || row.country_id === null || row.country_id === country,
+  );
+
+/** The same in the words of a language; a licence that is none comes last. */
 export async function offered(
   db: Reads,
-  { kind, country, locale }: { kind: AgencyOptionKind; country: number | undefined; locale: Locale },
+  { locale, ...wanted }: Wanted & { readonly locale: Locale },
 ): Promise<(OptionRow & { readonly name: string })[]> {
-  const rows = await db.rows(everywhere({ kind }));
   const { compare } = new Intl.Collator(locale);
-  return rows
-    .filter((row) => country === undefined || row.country_id === null || row.country_id === country)
+  return (await offeredIn(db, wanted))
     .map((row) => ({ ...row, name: textIn(locale, row.label) }))
     .sort((a, b) => Number(a.country_id === null) - Number(b.country_id === null) || compare(a.name, b.name));
 }
@@ -85,3 +93,10 @@ export const optionOf = (db: Reads, id: number): Promise<StoredRow | null> => db
 /** The states of a country, for whoever asks for an address. */
 export const statesOf = async (db: Reads, country: number, locale: Locale) =>
   (await offered(db, { kind: 'state', country, locale })).map(({ code, name }) => ({ code, label: name }));
+
+/** The same of every country, by its id. */
+export async function statesOfAll(db: Reads, locale: Locale): Promise<Map<number, { code: string; label: string }[]>> {
+  const rows = await offered(db, { kind: 'state', country: undefined, locale });
+  const groups = Map.groupBy(rows, ({ country_id }) => country_id ?? 0);
+  return new Map([...groups].map(([id, own]) => [id, own.map(({ code, name }) => ({ code, label: name }))]));
+}

@@ -10,7 +10,7 @@ import { invalid, notFound, type Text, text } from '../../../platform/errors/ind
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { ProfileDeps } from '../deps.ts';
 import { type BusinessRow, readBusiness } from './agency-store.ts';
-import { offered } from './option-store.ts';
+import { offeredIn } from './option-store.ts';
 import { phoneOf } from './phone.ts';
 import { codeOf } from './present-business.ts';
 
@@ -107,7 +107,7 @@ async function phoneColumns(given: Given, kept: BusinessRow, wrong: Wrong): Prom
 async function stateColumns(tx: Reads, { state }: Given, kept: BusinessRow, wrong: Wrong) {
   const country = kept.country_id;
   if (state === undefined) return {};
-  const states = country === null ? [] : await offered(tx, { kind: 'state', country, locale: 'en' });
+  const states = country === null ? [] : await offeredIn(tx, { kind: 'state', country });
   // What staff offer no more, and the profile has, stays.
   if (state === '' ? states.length > 0 : state !== kept.state && !states.some(({ code }) => code === state))
     wrong.state = [text(state === '' ? 'errors.field.required' : 'errors.field.choice')];
@@ -118,7 +118,7 @@ async function stateColumns(tx: Reads, { state }: Given, kept: BusinessRow, wron
 async function licenseColumns(tx: Reads, given: Given, kept: BusinessRow, wrong: Wrong): Promise<Columns> {
   const { agency_license_description: chosen, agency_license_number: typed } = given;
   if (chosen === undefined && typed === undefined) return {};
-  const options = await offered(tx, { kind: 'license', country: kept.country_id ?? undefined, locale: 'en' });
+  const options = await offeredIn(tx, { kind: 'license', country: kept.country_id ?? undefined });
   const before = kept.license_description ?? '';
   const description = chosen ?? before;
   const option = options.find(({ code }) => code === description);
@@ -141,7 +141,7 @@ async function licenseColumns(tx: Reads, given: Given, kept: BusinessRow, wrong:
 
 async function chosenHosts(tx: Reads, { agency_host_name: given }: Given, kept: BusinessRow, wrong: Wrong) {
   if (given === undefined) return undefined;
-  const hosts = await offered(tx, { kind: 'host', country: kept.country_id ?? undefined, locale: 'en' });
+  const hosts = await offeredIn(tx, { kind: 'host', country: kept.country_id ?? undefined });
   const known = new Set([...hosts.map(({ id }) => id), ...kept.hosts]);
   if (given.length === 0 ? hosts.length > 0 : given.some((id) => !known.has(id)))
     wrong.agency_host_name = [text(given.length === 0 ? 'errors.field.required' : 'errors.field.choice')];
