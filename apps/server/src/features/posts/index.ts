@@ -9,9 +9,9 @@ import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
 
 export { createPosts, refusedIn } from './creating/create-posts.ts';
+export { keepPro } from './creating/keep-plan.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
-export { keepPro } from './keep-plan.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { lowerBound, upperBound } from './reading/day-bounds.ts';

@@ -8,9 +8,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { mediaByIds, selectOfLink } from '../../media/index.ts';
-import { keepPro } from '../keep-plan.ts';
 import { contentOf } from '../preflight/preflight-posts.ts';
 import { createPosts } from './create-posts.ts';
+import { keepPro } from './keep-plan.ts';
 
 type NewPost = BodyOf<typeof createPost>;
 const KEY_MAX = 200;

@@ -1,9 +1,9 @@
 import { hasPro } from '@waypost/contract/plans';
-import type { Sql } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { query } from '../../platform/db/query.ts';
-import { forbidden } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
+import { forbidden } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 const owner = prepared('posts-owner-plan', (p: { userId: number }) =>
   query.selectFrom('users').select(['plan', 'is_superuser']).where('id', '=', p.userId).forShare(),
