@@ -13,15 +13,32 @@ function walk(node: unknown, see: (node: Node) => void): void {
 const statementsOf = (program: unknown): Node[] => (isNode(program) ? nodes(program.body) : []);
 
 function serverProperties(program: unknown): Node[] {
-  const found: Node[] = [];
+  const shared = sharedObjects(program);
+  const found = new Set<Node>();
+  const see = (properties: readonly Node[]) => {
+    for (const property of properties) {
+      const { type, key, argument } = property;
+      if (type === 'SpreadElement') see(nodes(isNode(argument) ? shared.get(argument.name)?.properties : undefined));
+      else if (isNode(key) && !READ_IN_BROWSERS.has(String(key.name))) found.add(property);
+    }
+  };
   walk(program, (node) => {
     const callee = node.type === 'CallExpression' ? node.callee : undefined;
-    if (!isNode(callee) || callee.name !== 'endpoint') return;
-    for (const property of nodes(nodes(node.arguments)[0]?.properties)) {
-      if (isNode(property.key) && !READ_IN_BROWSERS.has(String(property.key.name))) found.push(property);
-    }
+    if (isNode(callee) && callee.name === 'endpoint') see(nodes(nodes(node.arguments)[0]?.properties));
   });
-  return found;
+  return [...found];
+}
+
+/** Objects under a name of the module's own: endpoints of one noun spread what all of them say. */
+function sharedObjects(program: unknown): Map<unknown, Node> {
+  const declared = statementsOf(program)
+    .filter((statement) => statement.type === 'VariableDeclaration')
+    .flatMap((statement) => nodes(statement.declarations));
+  return new Map(
+    declared.flatMap(({ id, init }) =>
+      isNode(init) && init.type === 'ObjectExpression' ? [[nameOf(id), init] as const] : [],
+    ),
+  );
 }
 
 /** What a statement names for the module alone: the locals of an import, a constant that is not exported. */
