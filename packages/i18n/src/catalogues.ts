@@ -35,11 +35,13 @@ export interface ScreenMessages {
     typeof import('./legal/en.ts').nav &
     typeof import('./membership/en.ts').nav &
     typeof import('./newsletters/en.ts').nav &
+    typeof import('./newsletters/account/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./plans/en.ts').nav &
     typeof import('./posts/en.ts').nav;
   newsletters: typeof import('./newsletters/en.ts').newsletters &
-    typeof import('./newsletters/detail/en.ts').newsletters;
+    typeof import('./newsletters/detail/en.ts').newsletters &
+    typeof import('./newsletters/account/en.ts').newsletters;
   notices: typeof import('./notices/en.ts').notices;
   operations: typeof import('./operations/en.ts').operations;
   plans: typeof import('./plans/en.ts').plans & typeof import('./plans/losses/en.ts').plans;
@@ -88,6 +90,7 @@ export type ScreenCatalogue =
   | 'announcements/card'
   | 'connections/notices'
   | 'contacts/importing'
+  | 'newsletters/account'
   | 'generator/further'
   | 'guides/viewer'
   | 'legal/editor'

@@ -11,7 +11,7 @@ import { generatorScreens } from '../features/generator/index.ts';
 import { guidesScreens } from '../features/guides/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
 import { membershipScreens } from '../features/membership/index.ts';
-import { newslettersScreens } from '../features/newsletters/index.ts';
+import { newsletterAccountScreens, newslettersScreens } from '../features/newsletters/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
 import { operationsScreens } from '../features/operations/index.ts';
 import { plansScreens } from '../features/plans/index.ts';
@@ -28,6 +28,7 @@ export const allScreens: readonly Screen[] = [
   ...generatorScreens,
   ...newslettersScreens,
   ...contactsScreens,
+  ...newsletterAccountScreens,
   ...connectionsScreens,
   ...profilesScreens,
   ...agencyScreens,

@@ -78,7 +78,7 @@ export const removeSendingDomain = endpoint({
   method: 'DELETE',
   path: '/api/emarketing/:id/domain/',
   summary: 'Send from the domain of the installation again; its key is forgotten; audited',
-  responses: { 204: null },
+  responses: { 200: emarketingAccountSchema },
 });
 
 export const newsletterAccountEndpoints = {

@@ -4,6 +4,7 @@ import { address, stringifySearch } from '../wire/address.ts';
 export const newslettersPaths = {
   signUp: address('/$slug/emarketing/signup/'),
   settings: address('/$slug/emarketing/settings/'),
+  remove: address('/$slug/emarketing/delete/'),
   /** The advisor's list: `tab` is one of `NEWSLETTER_QUERIES`. */
   list: address('/$slug/emarketing/post/', ['tab', 'period', 'from', 'until', 'page']),
   newsletter: address('/$slug/emarketing/post/$id/', ['version']),

@@ -24,6 +24,7 @@ export const connections = {
       facebook: 'Post to your Facebook Page with images, links and a first comment, and see how each post performs.',
       instagram: 'Share images and reels with the people who follow your professional Instagram account.',
       linkedin: 'Keep clients and partners up to date from your LinkedIn profile or Company Page.',
+      emarketing: 'Send newsletters to your clients in your name, and see who reads them.',
     },
     notSetUp: '{app} isn’t set up in Waypost yet. Your administrator can add it.',
     needsPro: 'Connecting {app} is included in the PRO membership.',
@@ -40,6 +41,9 @@ export const connections = {
     pausedText: 'Publishing is paused. Nothing will be published until you resume it.',
   },
   action: {
+    contactList: 'Contact List',
+    signature: 'Signature',
+    newsletters: 'Newsletters',
     connect: 'Connect',
     choose: 'Choose page',
     changePage: 'Change Page',

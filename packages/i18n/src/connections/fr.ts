@@ -30,6 +30,7 @@ export const connections = {
         'Publiez sur votre page Facebook avec des images, des liens et un premier commentaire, et suivez chaque publication.',
       instagram: 'Partagez des images et des reels avec les abonnés de votre compte professionnel Instagram.',
       linkedin: 'Tenez clients et partenaires au courant depuis votre profil ou votre page entreprise LinkedIn.',
+      emarketing: 'Envoyez des infolettres à votre clientèle en votre nom, et voyez qui les lit.',
     },
     notSetUp: '{app} n’est pas encore configuré dans Waypost. Votre administrateur peut l’ajouter.',
     needsPro: 'La connexion à {app} est incluse dans le forfait PRO.',
@@ -45,6 +46,9 @@ export const connections = {
     pausedText: 'L’envoi est en pause. Rien ne sera publié avant la reprise.',
   },
   action: {
+    contactList: 'Liste de contacts',
+    signature: 'Signature',
+    newsletters: 'Infolettres',
     connect: 'Connecter',
     choose: 'Choisir la page',
     changePage: 'Changer de page',

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { LegalLinks } from '../legal/index.ts';
 import { profilesPaths } from '../profiles/paths.ts';
 import { ConnectionCard } from './card/connection-card.tsx';
+import { NewsletterCard } from './card/newsletter-card.tsx';
 import { problemKey } from './card/problem.ts';
 import { ProblemNotice } from './card/problem-notice.tsx';
 import { ReconnectModal } from './card/reconnect-modal.tsx';
@@ -80,6 +81,7 @@ export default function ConnectionsPage() {
           {SOCIAL_APPS.map((app) => (
             <ConnectionCard key={app} app={app} onChoose={() => setSelector({ app, auto: false })} />
           ))}
+          <NewsletterCard />
         </div>
         <LegalLinks />
       </div>

@@ -3,6 +3,7 @@ import { loadAgain } from '../../ui/states/load-again.tsx';
 import { ListSkeleton } from '../../ui/states/states.tsx';
 import type { NewsletterListProps } from './copies/list/newsletter-list.tsx';
 
+export { newsletterAccountScreens } from './account/routes.tsx';
 export { useNewsletter } from './copies/api.ts';
 export { RescheduleNewsletter } from './copies/detail/reschedule.tsx';
 export { newslettersScreens } from './copies/routes.tsx';

@@ -48,7 +48,8 @@ function registerDomain(app: FastifyInstance, deps: NewsletterDeps): void {
   });
   route(app, calls.removeSendingDomain, async ({ actor, params }) => {
     const scope = await scopeOfAccount(db, actor, params.id);
-    await (await verbs()).removeDomain(deps, scope);
-    return undefined;
+    const { accountOf, removeDomain } = await verbs();
+    await removeDomain(deps, scope);
+    return accountOf(deps, scope);
   });
 }

@@ -1,0 +1,1 @@
+export { newslettersPaths } from '@waypost/contract/newsletters';
