@@ -28,7 +28,7 @@ export const connections = {
         'Publica en tu página de Facebook con imágenes, enlaces y un primer comentario, y revisa los resultados de cada publicación.',
       instagram: 'Comparte imágenes y reels con quienes siguen tu cuenta profesional de Instagram.',
       linkedin: 'Mantén al día a clientes y socios desde tu perfil o página de empresa de LinkedIn.',
-      emarketing: 'Envía boletines a tus clientes en tu nombre y mira quién los lee.',
+      emarketing: 'Envía boletines a tus clientes en tu nombre y ve quién los lee.',
     },
     notSetUp: '{app} aún no está configurado en Waypost. Tu administrador puede agregarlo.',
     needsPro: 'La conexión con {app} está incluida en la membresía PRO.',

@@ -9,11 +9,10 @@ export const newsletters = {
       incompleteTitle: 'Complétez d’abord votre profil',
       incompleteText: 'Vous pourrez ensuite connecter votre infolettre.',
       complete: 'Compléter votre profil',
-      there: 'Votre infolettre est connectée',
+      connectedAlready: 'Votre infolettre est connectée',
       thereText: 'Ajoutez des contacts, écrivez votre signature ou envoyez depuis votre propre domaine.',
       toSettings: 'Paramètres de l’infolettre',
       readOnly: 'Seule la personne à qui appartient ce profil peut connecter son infolettre.',
-      again: 'Vos contacts et vos paramètres d’avant sont toujours là.',
       confirm: 'Connecter l’infolettre',
       done: 'Votre infolettre est connectée.',
     },
@@ -24,8 +23,7 @@ export const newsletters = {
       notConnectedText: 'Connectez-la pour envoyer des infolettres à votre clientèle.',
       connect: 'Connecter l’infolettre',
       readOnly: 'Vous pouvez consulter ces paramètres, mais pas les modifier.',
-      cannotSend:
-        'Cette installation ne peut pas encore envoyer d’infolettres. Votre administrateur peut configurer l’envoi.',
+      cannotSend: 'Waypost ne peut pas encore envoyer d’infolettres. Votre administrateur peut configurer l’envoi.',
       noAddress: 'Il faut une adresse postale',
       noAddressText:
         'La loi l’exige à la fin de chaque infolettre. Tant que vous n’en ajoutez pas, aucune des vôtres ne peut être envoyée.',

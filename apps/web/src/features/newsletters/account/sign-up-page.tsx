@@ -41,7 +41,7 @@ function Body() {
       <SectionCard>
         <EmptyState
           icon={<IconMailCheck size={40} stroke={1.4} />}
-          title={t('there')}
+          title={t('connectedAlready')}
           text={t('thereText')}
           action={<LinkButton to={newslettersPaths.settings({ slug })}>{t('toSettings')}</LinkButton>}
         />
