@@ -3,8 +3,6 @@ export const OPTOUT_STATUSES = ['F', 'T', 'U'] as const;
 export type OptoutStatus = (typeof OPTOUT_STATUSES)[number];
 
 export const CONTACT_LIST_STATUSES = ['IDLE', 'IMPORTING', 'ERROR'] as const;
-/** How a list is called whose id is not known. Every newsletter account has one list, and this is its slug. */
-export const PRIMARY_LIST = 'primary';
 
 export const CONTACTS_PER_PAGE = 20;
 /** Further pages are reached from their neighbours alone. */

@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import { IMPORT_FIELDS, IMPORT_MAX_COLUMNS, IMPORT_STATES, ROW_FAULTS } from './import-rules.ts';
+import { PRIMARY_LIST } from './paths.ts';
 import {
   CONSENT_ACTORS,
   CONSENT_KINDS,
@@ -10,7 +11,6 @@ import {
   CONTACT_NAME_MAX,
   isContactEmail,
   OPTOUT_STATUSES,
-  PRIMARY_LIST,
 } from './rules.ts';
 
 /** A list by its id, or by its slug beside the account whose list it is. */

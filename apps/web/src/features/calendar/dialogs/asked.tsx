@@ -9,7 +9,7 @@ import type { HourProps } from './hour-dialog.tsx';
 
 const HourDialog = loadAgain<HourProps>(() => import('./hour-dialog.tsx'));
 const MoveDialog = loadAgain(() =>
-  withWords(['calendar', 'newsletters/detail', 'posts/details', 'posts/sending'], () => import('./move-dialog.tsx')),
+  withWords(['calendar', 'posts/details', 'posts/sending'], () => import('./move-dialog.tsx')),
 );
 
 /** What a click, a drag or a menu leads to. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
-import { RescheduleNewsletter, useNewsletter } from '../../newsletters/index.ts';
+import { MoveNewsletter } from '../../newsletters/index.ts';
 import { Reschedule, usePost } from '../../posts/index.ts';
 import type { Item } from '../items.ts';
 
@@ -33,23 +33,7 @@ interface Props {
 
 function MovePost({ id, ...given }: Props) {
   const post = usePost(id);
-  return <Read of={post}>{post.data && <Reschedule post={post.data} {...given} />}</Read>;
-}
-
-function MoveNewsletter({ id, ...given }: Props) {
-  const newsletter = useNewsletter(id);
-  return (
-    <Read of={newsletter}>{newsletter.data && <RescheduleNewsletter newsletter={newsletter.data} {...given} />}</Read>
-  );
-}
-
-interface ReadProps {
-  readonly of: ReturnType<typeof usePost> | ReturnType<typeof useNewsletter>;
-  readonly children: ReactNode;
-}
-
-function Read({ of, children }: ReadProps) {
-  if (of.isPending) return <ListSkeleton rows={1} shape="line" />;
-  if (of.error && !of.data) return <ErrorState error={of.error} onRetry={() => void of.refetch()} />;
-  return children;
+  if (post.data) return <Reschedule post={post.data} {...given} />;
+  if (post.isPending) return <ListSkeleton rows={1} shape="line" />;
+  return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
 }
