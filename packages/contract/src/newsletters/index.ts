@@ -5,6 +5,7 @@ export * from './allowances.ts';
 export * from './blocks.ts';
 export * from './campaign-calls.ts';
 export * from './campaign-schemas.ts';
+export * from './files.ts';
 export * from './newsletter-calls.ts';
 export * from './newsletter-schemas.ts';
 export * from './paths.ts';
