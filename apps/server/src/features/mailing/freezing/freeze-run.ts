@@ -1,5 +1,6 @@
 import { bool, float8, int4, int8, orNull, sure } from '../../../platform/db/column.ts';
 import { unleased } from '../../../platform/db/leases.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
 import { suppressedSql } from '../../contacts/index.ts';
@@ -91,9 +92,14 @@ const openRun = statement(
   WHERE r.id = ${$.run} RETURNING r.state = 'sending' AS waits`,
 );
 
+/** Whoever loses a chunk when the power goes freezes it again; the end waits for the disk, and so for all before it. */
+const commitLater = query.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set'));
+const commitNow = query.selectNoFrom(sql`set_config('synchronous_commit', 'on', true)`.as('set'));
+
 /** One chunk; true when there is another one to come. Can be broken off and repeated anywhere. */
 async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.run(commitLater);
     const at = await tx.row(lockFreezing({ run, leaseS: LEASE_S }));
     if (at === null) return false;
     const chunk = await tx.row(
@@ -101,6 +107,7 @@ async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
     );
     if (chunk !== null && chunk.upto !== null) await tx.run(moveOn({ run, upto: chunk.upto }));
     if (chunk !== null && chunk.read === CHUNK) return true;
+    await tx.run(commitNow);
     await tx.run(sizeBatches({ run }));
     await tx.row(openRun({ run }));
     return false;

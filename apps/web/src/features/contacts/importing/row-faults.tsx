@@ -1,4 +1,4 @@
-import { Button, Table, Text, Title } from '@mantine/core';
+import { Button, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ContactImport, type ContactList, importErrorsAddress } from '@waypost/contract/contacts';
 import { useId } from 'react';
@@ -39,9 +39,12 @@ export function RowFaults({ list, made }: Props) {
           </Button>
         ))}
       </div>
-      {/* A long list scrolls, also by the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached */}
-      <section className={classes.scrolled} aria-label={t('title', { count })} tabIndex={0}>
+      <ScrollArea.Autosize
+        mah={320}
+        className={classes.scrolled}
+        // What scrolls is reached by the keyboard, too.
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('title', { count }) }}
+      >
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -62,7 +65,7 @@ export function RowFaults({ list, made }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </ScrollArea.Autosize>
       {count > errors.length && (
         <Text size="sm" c="dimmed">
           {t('more', { shown: errors.length, count })}
