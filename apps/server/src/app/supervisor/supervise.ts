@@ -182,6 +182,7 @@ interface SandboxPorts {
   readonly http: number;
   readonly smtp: number;
   readonly dns: number;
+  readonly intake: number;
 }
 
 /** Started by its path and spoken to over its wire protocols alone, as the real networks are. */
@@ -204,14 +205,17 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
       WAYPOST_SANDBOX_URL: `http://127.0.0.1:${ports.http}`,
       WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       WAYPOST_SANDBOX_DNS: `127.0.0.1:${ports.dns}`,
+      MAIL_INTAKE_PORT: String(ports.intake),
     };
   }
 }
 
-const sandboxPorts = async ({ port }: Config): Promise<SandboxPorts> => ({
+const sandboxPorts = async ({ port, mailIntake }: Config): Promise<SandboxPorts> => ({
   http: await freePortNear('127.0.0.1', port + 10),
   smtp: await freePortNear('127.0.0.1', port + 25),
   dns: await freePortNear('127.0.0.1', port + 35),
+  // The worker's own, where the sandbox brings what comes back of mails.
+  intake: mailIntake?.port || (await freePortNear('127.0.0.1', port + 45)),
 });
 
 async function someoneListens({ http, smtp }: SandboxPorts): Promise<boolean> {
@@ -219,14 +223,18 @@ async function someoneListens({ http, smtp }: SandboxPorts): Promise<boolean> {
   return why.includes('EADDRINUSE');
 }
 
-const sandboxPlan = (config: Config, env: Env, { http, smtp, dns }: SandboxPorts): ChildPlan => ({
+const sandboxPlan = (config: Config, env: Env, { http, smtp, dns, intake }: SandboxPorts): ChildPlan => ({
   name: 'sandbox',
   args: [
     script('../../../../../packages/sandbox/src/main.ts'),
     ...['--port', String(http), '--smtp-port', String(smtp), '--dns-port', String(dns)],
     ...['--state-dir', path.join(config.home, 'sandbox')],
   ],
-  env: { ...env, ...credentials(config), SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/` },
+  env: {
+    ...{ ...env, ...credentials(config) },
+    SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/`,
+    SANDBOX_MAIL_BOUNCES: `smtp://127.0.0.1:${intake}`,
+  },
   patienceMs: 10_000,
 });
 

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { MailingDeps } from './deps.ts';
+import { readIntakeJob } from './feedback/read-intake-job.ts';
 import { registerMailingRoutes } from './routes.ts';
 
 export type { DkimKey } from './building/dkim.ts';
@@ -27,7 +28,14 @@ export const mailing = feature<MailingDeps>({
       run: async () => (await import('./tracking/keep-months.ts')).keepMonths(db),
     },
   ],
-  worker: async (deps) => (await import('./sending/start-mailing.ts')).startMailing(deps),
+  jobs: (deps) => [
+    {
+      ...readIntakeJob,
+      apart: 'hosts',
+      handle: async (of: { intake: number }) => (await import('./feedback/read-intake.ts')).readIntake(deps, of.intake),
+    },
+  ],
+  worker: async (deps) => (await import('./work-mailing.ts')).workMailing(deps),
   workerLast: true,
   sweeps: async (deps) => (await import('./sweeps.ts')).mailingSweeps(deps),
   leaving: () => ({

@@ -12,7 +12,8 @@ import { writeEvent } from './write-event.ts';
 /** For so long she takes it back on the same page; afterwards she asks the sender. */
 const UNDO_MINUTES = 60;
 
-const heldAs = statement(
+/** Until the end of the transaction. */
+export const holdDelivery = statement(
   'hold-delivery-of-leaving',
   { takes: { delivery: int8 }, gives: { state: text() } },
   ($) => `SELECT state FROM deliveries WHERE id = ${$.delivery} FOR NO KEY UPDATE`,
@@ -48,7 +49,7 @@ export async function unsubscribeIn(
   { source, network = null, locale = null }: By,
 ): Promise<boolean> {
   // Deliveries before contacts, as the ledger holds them.
-  await tx.row(heldAs({ delivery: id }));
+  await tx.row(holdDelivery({ delivery: id }));
   const said = { source, ipPrefix: network, locale };
   if (!(await optOut(tx, { listId, keyHash, reason: 'unsubscribed', ...said }))) return false;
   await writeEvent(tx, { once: randomUUID(), delivery: id, run, kind: 'unsubscribe', source, network });
@@ -60,7 +61,7 @@ export async function unsubscribeIn(
 export const subscribeAgain = (db: Database, delivery: FoundDelivery, by: Omit<By, 'source'>): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { id, run, listId, profileId, keyHash } = delivery;
-    await tx.row(heldAs({ delivery: id }));
+    await tx.row(holdDelivery({ delivery: id }));
     if (!(await mayTakeBack(tx, id))) return false;
     const said = { source: 'unsubscribe_link', ipPrefix: by.network ?? null, locale: by.locale ?? null } as const;
     if (!(await takeBackOptOut(tx, { listId, profileId, keyHash, ...said }))) return false;

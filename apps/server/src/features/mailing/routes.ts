@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailingDeps } from './deps.ts';
+import { registerMailWebhooks } from './feedback/webhooks/register.ts';
 import type { Visitors } from './tracking/visitors.ts';
 
-/** What recipients of newsletters ask for. Loaded when the first one does. */
+/** What recipients of newsletters ask for, and what mail providers tell of them. Loaded when the first one does. */
 export function registerMailingRoutes(app: FastifyInstance, deps: MailingDeps): void {
   let visitors: Visitors | undefined;
   let opening: Promise<Visitors> | undefined;
@@ -24,5 +25,6 @@ export function registerMailingRoutes(app: FastifyInstance, deps: MailingDeps): 
         },
       );
   });
+  registerMailWebhooks(app, deps);
   app.addHook('onClose', async () => (await opening)?.close());
 }

@@ -12,7 +12,7 @@ export interface Told {
   readonly run: number;
   readonly kind: Row['kind'];
   readonly source: string;
-  /** When it came in; with `once` it names the event. Now where nothing is brought twice. */
+  /** When it came in; now where it is not told. */
   readonly at?: Date;
   readonly network?: string | null;
   readonly bounce?: Row['bounce'];
@@ -28,13 +28,16 @@ function idOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** In the transaction of what follows from it. Answers whether it was new. */
+/** In the transaction of what follows from it, under the caller's hold of the delivery. Answers whether it was new. */
 export async function writeEvent(tx: Sql, told: Told): Promise<boolean> {
+  const id = idOf(told.once);
+  const known = query.selectFrom('mailing_events').select('id').where('delivery_id', '=', told.delivery);
+  if ((await tx.row(known.where('id', '=', id).limit(1))) !== null) return false;
   const written = await tx.run(
     query
       .insertInto('mailing_events')
       .values({
-        id: idOf(told.once),
+        id,
         delivery_id: told.delivery,
         run_id: told.run,
         kind: told.kind,
@@ -45,7 +48,7 @@ export async function writeEvent(tx: Sql, told: Told): Promise<boolean> {
         note: told.note ?? null,
         source: told.source,
       })
-      .onConflict((known) => known.doNothing()),
+      .onConflict((before) => before.doNothing()),
   );
   return written > 0;
 }

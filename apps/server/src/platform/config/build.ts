@@ -51,6 +51,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
         newsletters: { smtpUrl: newsletterSmtpUrl, ...newsletters(env) },
       }),
       ...nameServer(env, sandbox),
+      ...feedback(env, mode),
       ...secrets,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(contactUrl && { contactUrl }),
@@ -85,6 +86,19 @@ function newsletters(env: ParsedEnv) {
     bounceHost,
     spf: env.NEWSLETTER_SPF ?? `include:${bounceHost}`,
     mx: env.NEWSLETTER_MX ?? bounceHost,
+  };
+}
+
+/** What comes back of newsletters: in sandbox mode from this computer alone. */
+function feedback(env: ParsedEnv, mode: Config['mode']): Pick<Config, 'mailIntake' | 'mailWebhooks'> {
+  const host = env.MAIL_INTAKE_HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0');
+  return {
+    ...(env.MAIL_INTAKE_PORT !== undefined && { mailIntake: { host, port: env.MAIL_INTAKE_PORT } }),
+    mailWebhooks: {
+      ...(env.MAIL_WEBHOOK_SECRET && { secret: env.MAIL_WEBHOOK_SECRET }),
+      ...(env.MAIL_SENDGRID_KEY && { sendgridKey: env.MAIL_SENDGRID_KEY }),
+      sesTopics: env.MAIL_SES_TOPICS?.split(',').map((topic) => topic.trim()) ?? [],
+    },
   };
 }
 

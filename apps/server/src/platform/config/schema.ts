@@ -53,6 +53,17 @@ export const envSchema = z.object({
     .string()
     .regex(/^(\[[\da-f:]+\]|[\d.]+)(:\d{1,5})?$/i, 'must be an address of a name server: 10.0.0.2 or 10.0.0.2:53')
     .optional(),
+  MAIL_INTAKE_PORT: whole(0, 65535).optional(),
+  MAIL_INTAKE_HOST: z.string().optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 48)').optional(),
+  MAIL_SENDGRID_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{80,}={0,2}$/, 'must be the verification key of the event webhook (base64)')
+    .optional(),
+  MAIL_SES_TOPICS: z
+    .string()
+    .regex(/^arn:aws[\w-]*:sns:[\w:,. -]+$/, 'must be ARNs of SNS topics (arn:aws:sns:ca-central-1:123456789012:mail)')
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Waypost <post@example.com>')

@@ -58,6 +58,10 @@ export type Config = RegistrationSettings & {
   };
   /** The name server (host:port) that is asked for the records of sending domains; absent: the system's. */
   dnsServer?: string;
+  /** Where what comes back of newsletters is taken by mail; absent: nowhere. */
+  mailIntake?: { host: string; port: number };
+  /** What the signatures of mail providers are checked with; a provider without any is not listened to. */
+  mailWebhooks: { secret?: string; sendgridKey?: string; sesTopics: readonly string[] };
   /** The first key encrypts; the others only decrypt. */
   encryptionKeys: EncryptionKey[];
   sessionSecret: string;

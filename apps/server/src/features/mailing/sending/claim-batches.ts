@@ -72,7 +72,7 @@ export interface Whom {
 export interface Waiting {
   readonly id: number;
   readonly keyHash: Buffer;
-  /** Her mailbox took nothing lately. */
+  /** Her mailbox took nothing lately; said at once, not in a report later: then it means nothing that a relay takes the next one. */
   readonly ailing: boolean;
   readonly email: string;
   readonly first_name: string;
@@ -98,7 +98,8 @@ const read = statement(
   },
   ($) => `
   SELECT d.id, d.key_hash AS "keyHash", d.email, d.first_name, d.last_name, d.attempts, d.first_try_at,
-    EXISTS (SELECT FROM contacts c WHERE c.key_hash = d.key_hash AND c.list_id = r.list_id AND c.soft_bounces > 0) AS ailing
+    EXISTS (SELECT FROM contacts c WHERE c.key_hash = d.key_hash AND c.list_id = r.list_id AND c.soft_bounces > 0)
+      AND NOT EXISTS (SELECT FROM deliveries o WHERE o.contact_id = d.contact_id AND o.bounce = 'soft') AS ailing
   FROM deliveries d JOIN mailing_runs r ON r.id = d.run_id
   WHERE d.batch_id = ${$.batch} AND d.state IN ('queued', 'deferred') AND (d.next_at IS NULL OR d.next_at <= clock_timestamp())
   ORDER BY d.id`,

@@ -13,7 +13,11 @@ export async function pauseRun(tx: Sql, run: number, reason: string | null = nul
   return (await tx.run(changed)) > 0;
 }
 
-/** It goes on where it stood, or goes out though it was held. What bounced until now does not pause it once more. */
+/** What was told of the run after its mails were taken. */
+const cameBack = (what: 'bounced_hard' | 'bounced_refused' | 'complained') =>
+  sql<number>`coalesce((SELECT f.${sql.ref(what)} FROM mailing_figures f WHERE f.run_id = mailing_runs.id), 0)`;
+
+/** It goes on where it stood, or goes out though it was held. What came back until now does not pause it once more. */
 export async function resumeRun(tx: Sql, run: number): Promise<boolean> {
   const changed = query
     .updateTable('mailing_runs')
@@ -22,8 +26,9 @@ export async function resumeRun(tx: Sql, run: number): Promise<boolean> {
       reason: null,
       go_at: appNow,
       judged_ended: sql<number>`accepted + rejected`,
-      judged_hard: e.ref('hard'),
-      judged_refused: e.ref('refused'),
+      judged_hard: sql<number>`hard + ${cameBack('bounced_hard')}`,
+      judged_refused: sql<number>`refused + ${cameBack('bounced_refused')}`,
+      judged_complaints: sql<number>`${cameBack('complained')}`,
       version: e('version', '+', 1),
     }))
     .where('id', '=', run)

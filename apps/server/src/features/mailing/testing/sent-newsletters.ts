@@ -63,6 +63,8 @@ export function sentNewsletters(app: TestApp) {
     statusOf: async (email: string) =>
       (await db.row<{ optout_status: string }>('SELECT optout_status FROM contacts WHERE email = $1', [email]))
         ?.optout_status,
+    listOf: async (run: number) =>
+      (await db.row<{ list_id: number }>('SELECT list_id FROM mailing_runs WHERE id = $1', [run]))?.list_id,
     recount: (run: number) => recount(db, run),
   };
 }

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Running } from '../../../platform/feature/feature.ts';
+import type { MailingDeps } from '../deps.ts';
+import { createMarker, type Marker } from '../tokens.ts';
+import { takeIn } from './intake.ts';
+import { readLetter } from './letters/read-letter.ts';
+
+/** A report may give the whole newsletter back. */
+const MOST_BYTES = 10 * 1024 * 1024;
+/** What decides stands at the beginning. */
+const KEPT_BYTES = 512 * 1024;
+const MOST_CLIENTS = 50;
+const PATIENCE_MS = 60_000;
+/** Where providers send complaints to. */
+const COMPLAINTS = /^(fbl|complaints|abuse)$/i;
+/** Another worker of this computer has the port: it is asked again, for that one may end. */
+const AGAIN_MS = 10_000;
+
+const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+async function bodyOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (bytes < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - bytes));
+    bytes += chunk.length;
+  }
+  if (stream.sizeExceeded) throw refusal(552, '5.3.4 Too big');
+  return Buffer.concat(chunks);
+}
+
+/** One letter for all that it was for; it is ours from the moment that it is stored. */
+async function take(
+  { db, log }: MailingDeps,
+  marker: Marker,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<void> {
+  const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+  const body = await bodyOf(stream);
+  const raw = Buffer.concat([Buffer.from(`Return-Path: <${from.replaceAll(/[<>\r\n]/g, '')}>\r\n`), body]);
+  const recipients = envelope.rcptTo.map(({ address }) => address);
+  const unmarked = recipients.every((address) => COMPLAINTS.test(localOf(address)));
+  // Whoever writes to an address that everybody knows must give back a mail of ours: else anybody could fill our table.
+  if (unmarked && (await readLetter({ raw, to: 'fbl', from }, marker)).findings.length === 0)
+    throw refusal(550, '5.7.1 Not a report of a mail of ours');
+  const digest = createHash('sha256').update(body).digest('base64url');
+  try {
+    await db.transaction(async (tx) => {
+      for (const recipient of recipients)
+        await takeIn(tx, { source: 'smtp', key: `${digest} ${recipient}`, recipient, raw });
+    });
+  } catch (error) {
+    log.warn({ err: error }, 'a mail for newsletters could not be stored; its sender comes again');
+    throw refusal(451, '4.3.0 Please try again later');
+  }
+}
+
+/** Takes what mail servers and recipients have to say about newsletters, by SMTP; what no mark of ours is in is refused. */
+export function startReceiver(
+  deps: MailingDeps,
+  { host, port }: { readonly host: string; readonly port: number },
+): Running & { readonly port: () => number | null } {
+  const marker = createMarker(deps.config.sessionSecret);
+  const server = new SMTPServer({
+    banner: 'Waypost',
+    // Encryption ends in front of us, where there is any: senders take what they get.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MOST_BYTES,
+    maxClients: MOST_CLIENTS,
+    socketTimeout: PATIENCE_MS,
+    closeTimeout: 5_000,
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      const local = localOf(address);
+      const known = marker.ofAddress(local) !== null || COMPLAINTS.test(local);
+      done(known ? null : refusal(550, '5.1.1 No such address'));
+    },
+    onData(stream, session, done) {
+      take(deps, marker, stream, session).then(
+        () => done(null),
+        (error: unknown) => {
+          stream.resume();
+          if (error instanceof Error && 'responseCode' in error) return done(error);
+          deps.log.warn({ err: error }, 'a mail for newsletters could not be read');
+          done(refusal(550, '5.6.0 Cannot be read'));
+        },
+      );
+    },
+  });
+  const stopping = new AbortController();
+  let told = false;
+  const listen = async () => {
+    while (!stopping.signal.aborted) {
+      const error = await listening(server, host, port);
+      if (error === null) return;
+      if (!told) deps.log.warn({ err: error, port }, 'reports about newsletters are not taken by this process');
+      told = true;
+      await wait(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const opened = listen();
+  server.on('error', (error: unknown) => deps.log.debug({ err: error }, 'a mail for newsletters broke off'));
+  return {
+    /** Null while it cannot be listened on. */
+    port() {
+      const address = server.server.address();
+      return typeof address === 'object' && address !== null ? address.port : null;
+    },
+    async stop() {
+      stopping.abort();
+      await opened;
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listening(server: SMTPServer, host: string, port: number): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const failed = (error: Error) => resolve(error);
+    server.server.once('error', failed);
+    server.listen(port, host, () => {
+      server.server.off('error', failed);
+      resolve(null);
+    });
+  });
+}
