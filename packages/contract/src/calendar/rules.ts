@@ -1,5 +1,4 @@
 import type { Newsletter } from '../newsletters/newsletter-schemas.ts';
-import { isNewsletterEditable } from '../newsletters/rules.ts';
 import type { CalendarPosting } from '../posts/schemas.ts';
 import { POST_STATUS } from '../posts/state.ts';
 
@@ -20,12 +19,12 @@ export const isAhead = ({ status, fire_at }: Standing, now: number): boolean =>
 export const isInCalendar = (post: Standing & { readonly deleted: boolean }, now: number): boolean =>
   !post.deleted && (post.status === IN_CALENDAR.always || isAhead(post, now));
 
-type StandingNewsletter = Pick<Newsletter, 'status' | 'deleted' | 'fire_at' | 'edit_by'>;
+type StandingNewsletter = Pick<Newsletter, 'status' | 'deleted' | 'fire_at' | 'edit_by' | 'editable'>;
 
 /** Of newsletters too what is out, and what is ahead (CAL-020, CAL-021). `now` in milliseconds. */
 export const isNewsletterInCalendar = (of: StandingNewsletter, now: number): boolean =>
   !of.deleted && (of.status === 'published' || Date.parse(of.fire_at) > now);
 
-/** Ahead, and its advisor may still change it (CAL-022, NEWS-008). */
+/** Ahead, and its advisor may still change it (CAL-022): it was editable when it was read, and its time for that has not passed since. */
 export const isNewsletterAhead = (of: StandingNewsletter, now: number): boolean =>
-  Date.parse(of.fire_at) > now && isNewsletterEditable(of, new Date(now));
+  of.editable && Math.min(Date.parse(of.edit_by ?? of.fire_at), Date.parse(of.fire_at)) > now;

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type App, isSocialApp, SOCIAL_APPS } from '@waypost/contract/networks';
-import { listNewsletters, NEWSLETTER_APP, type Newsletter } from '@waypost/contract/newsletters';
+import { listNewsletters, type Newsletter } from '@waypost/contract/newsletters';
 import { type CalendarPosting, listPosts } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useEffect } from 'react';
@@ -113,7 +113,7 @@ const newslettersQuery = (profile: number, range: Range) =>
 /** The newsletters of these days (CAL-026), of whoever has newsletters and looks at them. */
 export function useNewslettersOf(range: Range, apps: readonly App[]): readonly Newsletter[] | undefined {
   const profile = useProfile();
-  const wanted = hasNewsletters(profile) && apps.includes(NEWSLETTER_APP);
+  const wanted = hasNewsletters(profile) && apps.includes('emarketing');
   return useQuery({
     ...newslettersQuery(profile.pk, range),
     enabled: wanted,

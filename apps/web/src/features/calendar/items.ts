@@ -1,6 +1,6 @@
 import { isAhead, isInCalendar, isNewsletterAhead, isNewsletterInCalendar } from '@waypost/contract/calendar';
 import { type App, networkOf } from '@waypost/contract/networks';
-import { NEWSLETTER_APP, type Newsletter } from '@waypost/contract/newsletters';
+import type { Newsletter } from '@waypost/contract/newsletters';
 import { type CalendarPosting, POST_STATUS } from '@waypost/contract/posts';
 
 interface OnGrid {
@@ -102,13 +102,13 @@ export function newsletterItemsOf(
   newsletters: readonly Newsletter[],
   { apps, now }: { apps: readonly App[]; now: number },
 ): readonly Item[] {
-  if (!apps.includes(NEWSLETTER_APP)) return [];
+  if (!apps.includes('emarketing')) return [];
   return newsletters
     .filter((newsletter) => isNewsletterInCalendar(newsletter, now))
     .map((newsletter) => {
       const { id, fire_at: at, image_thumbnail: image, status } = newsletter;
       return kept(newsletter, {
-        ...{ kind: 'newsletter', key: `newsletter-${id}`, at, app: NEWSLETTER_APP, image, newsletter },
+        ...{ kind: 'newsletter', key: `newsletter-${id}`, at, app: 'emarketing', image, newsletter },
         out: status === 'published',
         movable: isNewsletterAhead(newsletter, now),
       });

@@ -1,7 +1,6 @@
 import { IconExternalLink, IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
-import { NEWSLETTER_APP } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { Redirect } from '../../../platform/navigation/redirect.tsx';
@@ -25,7 +24,7 @@ import classes from './schedule.module.css';
 export default function SchedulePage() {
   const { app, slug = '' } = usePathParams();
   // Newsletters have one list (SCHED-012).
-  if (app === NEWSLETTER_APP) return <Redirect to={newslettersPaths.list({ slug })} />;
+  if (app === 'emarketing') return <Redirect to={newslettersPaths.list({ slug })} />;
   if (!isSocialApp(app)) throw notFound();
   return <Schedule app={app} />;
 }
