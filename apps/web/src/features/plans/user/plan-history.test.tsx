@@ -35,6 +35,22 @@ it('tells each change with who made it, and what became of the person’s things
   expect(screen.getByText(/^Kept until/)).toBeTruthy();
 });
 
+it('tells them by their time, and of what took nothing not how long it is kept', async () => {
+  const before = '2026-10-02T15:00:00Z';
+  await show(ana(), {
+    events: [{ id: 3, from: 'free', to: 'pro', source: 'provider', actor: null, at: AT }],
+    downgrades: [
+      {
+        ...{ at: before, state: 'kept', kept_until: '2026-11-01T15:00:00Z' },
+        steps: [{ thing: 'reels', count: 0, at: before }],
+      },
+    ],
+  });
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines[0]).toContain('Free → PRO');
+  expect(lines[1]).toMatch(/^Downgrade: .*There was nothing to remove\.$/);
+});
+
 it('lists the three effects with their counts before it is done', async () => {
   answer(downgradeUser, { status: true });
   await show(ana(), {

@@ -40,28 +40,44 @@ function Events({ plan }: { readonly plan: PlanOfUser }) {
         {t('none')}
       </Text>
     );
-  return (
-    <ul className={classes.events}>
-      {plan.downgrades.map(({ at, state, kept_until, steps }) => (
-        <li key={at}>
-          <div className={classes.head}>
-            <Text size="sm">{t('downgrade.at', { when: formats.dateTime(at) })}</Text>
+  const downgrades = plan.downgrades.map(({ at, state, kept_until, steps }) => ({
+    at,
+    key: `downgrade ${at}`,
+    line: (
+      <>
+        <div className={classes.head}>
+          <Text size="sm">{t('downgrade.at', { when: formats.dateTime(at) })}</Text>
+          {/* Of what took nothing there is nothing to keep or to give back. */}
+          {(state === 'running' || steps.some(({ count }) => count > 0)) && (
             <StatusBadge
               tone={TONES[state]}
               label={t(`downgrade.state.${state}`, { until: kept_until ? formats.date(kept_until) : '' })}
             />
-          </div>
-          <Done steps={steps} state={state} />
-        </li>
-      ))}
-      {plan.events.map(({ id, from, to, source, actor, at }) => (
-        <li key={id}>
-          <Text size="sm">{t('change', { from: plans(from), to: plans(to) })}</Text>
-          <Text size="sm" c="dimmed">
-            {actor ?? t(`source.${source}`)} · {formats.dateTime(at)}
-          </Text>
-        </li>
-      ))}
+          )}
+        </div>
+        <Done steps={steps} state={state} />
+      </>
+    ),
+  }));
+  const events = plan.events.map(({ id, from, to, source, actor, at }) => ({
+    at,
+    key: `change ${id}`,
+    line: (
+      <>
+        <Text size="sm">{t('change', { from: plans(from), to: plans(to) })}</Text>
+        <Text size="sm" c="dimmed">
+          {actor ?? t(`source.${source}`)} · {formats.dateTime(at)}
+        </Text>
+      </>
+    ),
+  }));
+  return (
+    <ul className={classes.events}>
+      {[...downgrades, ...events]
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .map(({ key, line }) => (
+          <li key={key}>{line}</li>
+        ))}
     </ul>
   );
 }
