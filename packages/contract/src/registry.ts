@@ -26,6 +26,7 @@ import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
 import { profileEndpoints } from './profiles/calls.ts';
 import { publishingEndpoints } from './publishing/calls.ts';
+import { reportEndpoints } from './reports/calls.ts';
 import { slotEndpoints } from './slots/calls.ts';
 import { supplierEndpoints } from './suppliers/calls.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...newsletterEndpoints,
   ...newsletterAccountEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -70,6 +70,7 @@ interface AnswerMessages {
   mailing: typeof import('./mailing/answers/en.ts').mailing;
   newsletters: typeof import('./newsletters/answers/en.ts').newsletters;
   posts: typeof import('./posts/answers/en.ts').posts;
+  reports: typeof import('./reports/answers/en.ts').reports;
 }
 
 /** Everything that is said. A test holds the other languages to the English keys and arguments. */

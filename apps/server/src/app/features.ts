@@ -20,5 +20,6 @@ export { outbox } from '../features/outbox/index.ts';
 export { plans } from '../features/plans/index.ts';
 export { posts } from '../features/posts/index.ts';
 export { profiles } from '../features/profiles/index.ts';
+export { reports } from '../features/reports/index.ts';
 export { slots } from '../features/slots/index.ts';
 export { suppliers } from '../features/suppliers/index.ts';

@@ -19,6 +19,10 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
   const draft = await insertId(app.waypost.db, 'generated_postings', { profile_id: advisor.profileId });
   const post = await connection.post();
   const contacts = await buildContacts(app, advisor);
+  const newsletter = await buildNewsletter(app, contacts.newsletter_account);
+  const copy = await app.waypost.db.row<{ campaign_id: number }>('SELECT campaign_id FROM newsletters WHERE id = $1', [
+    newsletter,
+  ]);
   return {
     ...advisor,
     subject: {
@@ -30,7 +34,8 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
       profile_image: imageId,
       profile_video: videoId,
       ...contacts,
-      newsletter: await buildNewsletter(app, contacts.newsletter_account),
+      newsletter,
+      email_campaign: copy?.campaign_id ?? 0,
     },
   };
 }
@@ -49,6 +54,7 @@ export const somebody = (pgid: string, id: number): Subject => ({
   contact: id,
   contact_import: id,
   newsletter: id,
+  email_campaign: id,
 });
 
 interface Sent {

@@ -77,7 +77,10 @@ export const sendAgain = endpoint({
   summary:
     'Send once more to recipients of whom nobody knows whether they got it; some may get it twice. Answers to how many; 409 while the sending stands still; audited',
   allowances: [SENDS_AGAIN],
-  body: z.object({ deliveries: z.array(z.int().min(1)).min(1).max(SEND_AGAIN_MAX) }),
+  /** `uncertain`: all who are so now. */
+  body: z.object({
+    deliveries: z.union([z.literal('uncertain'), z.array(z.int().min(1)).min(1).max(SEND_AGAIN_MAX)]),
+  }),
   responses: { 200: z.object({ sent_again: count }) },
 });
 export const exportRecipients = endpoint({
@@ -110,7 +113,7 @@ export const campaignPreview = endpoint({
   ...ofCampaign,
   method: 'GET',
   path: '/api/emailcampaigns/:id/preview/',
-  summary: 'A newsletter as HTML, empty where there is nothing in it yet',
+  summary: 'What went out of a newsletter as HTML, empty before; for a frame use `newslettersFiles`',
   responses: { 200: z.object({ htmlbody: z.string() }) },
 });
 

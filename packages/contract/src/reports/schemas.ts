@@ -40,6 +40,7 @@ export const campaignLinkSchema = z.object({
   link_name: z.string(),
   url: z.string(),
   supplier_name: z.string().nullable(),
+  supplier_label: z.string().nullable(),
   click_count: count,
   /** Of all clicks of the newsletter, whichever supplier is chosen; two decimals. */
   click_percentage: z.number(),
@@ -78,6 +79,8 @@ export const newsletterReportSchema = z.object({
     .nullable(),
   /** Null until the audience stands. */
   totals: audienceTotals.nullable(),
+  /** Among `rejected`: there is no such mailbox. */
+  refused: count,
   figures: newsletterFigures,
   /** Whether opens and clicks were counted at all. */
   tracked: z.boolean(),
@@ -126,6 +129,8 @@ export const campaignStatsSchema = z.object({
     num_agent: count,
     /** Of all sendings whose audience stands. */
     totals: audienceTotals,
+    /** Among the rejected: there is no such mailbox. */
+    refused: count,
   }),
   /** The advisors with most; empty where there is one alone. */
   top: z.object({ audience: ranked, opens: ranked, clicks: ranked }),

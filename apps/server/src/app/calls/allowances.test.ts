@@ -3,6 +3,7 @@ import { CONTACT_FILES } from '@waypost/contract/contacts';
 import { ONE_CLICKS } from '@waypost/contract/notices';
 import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
+import { RECIPIENT_FILES } from '@waypost/contract/reports';
 import { type Allowance, CHANGES, type Endpoint } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { allowancesOf, countCall } from '../../platform/http/count-call.ts';
@@ -34,6 +35,7 @@ function tableOfAllowances(): string[] {
     rowOf(CHANGES.public, 'the same, without a session'),
     rowOf(ADDRESS_CHECKS, '`GET /.well-known/waypost`'),
     rowOf(CONTACT_FILES, 'files of contacts and of rows that an import refused'),
+    rowOf(RECIPIENT_FILES, 'files of recipients'),
     rowOf(ONE_CLICKS, '`POST /accounts/notices/`'),
   ];
 }

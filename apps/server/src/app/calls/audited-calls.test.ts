@@ -23,6 +23,8 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   startContactImport: (app, owner) => importIs(app, owner, "key = 'private/none'"),
   undoContactImport: (app, owner) =>
     importIs(app, owner, "state = 'done', started_at = app_now(), finished_at = app_now()"),
+  sendAgain: begun,
+  exportRecipients: begun,
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
@@ -30,6 +32,15 @@ const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
 
 const importIs = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE contact_imports SET ${change} WHERE id = $1`, [subject.contact_import]);
+
+/** Its newsletter has been sent. */
+async function begun({ waypost: { db } }: World, { subject, profileId }: Owner): Promise<void> {
+  const run = await db.row<{ id: number }>(
+    "INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience) VALUES ($1, $2, '{}', app_now(), 'done', 0) RETURNING id",
+    [profileId, subject.contact_list],
+  );
+  await db.run('UPDATE newsletters SET run_id = $2, began_at = app_now() WHERE id = $1', [subject.newsletter, run?.id]);
+}
 
 /** Reads with a body. */
 const READS: readonly EndpointName[] = [

@@ -48,7 +48,8 @@ type OfConnection = Exclude<TablesWith<'connection_id'>, OfPost>;
 type OfProfile = Exclude<TablesWith<'profile_id'>, OfPost | OfConnection>;
 type OfList = Exclude<TablesWith<'list_id'>, OfProfile>;
 type OfRun = TablesWith<'run_id'>;
-type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile | OfList>;
+type OfNewsletter = TablesWith<'newsletter_id'>;
+type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile | OfList | OfNewsletter>;
 /** A new table does not compile before it is said whether what it holds of the demo people goes; in the order of deletion. */
 type Fates<T extends string> = Readonly<Record<T, 'goes' | 'stays'>>;
 
@@ -70,6 +71,7 @@ const OF_LISTS: Fates<OfList> = {
   contact_exports: 'goes',
   contacts: 'goes',
 };
+const OF_NEWSLETTERS: Fates<OfNewsletter> = { recipient_exports: 'goes' };
 const OF_RUNS: Fates<OfRun> = {
   newsletters: 'goes',
   deliveries: 'goes',
@@ -133,6 +135,9 @@ async function clear(tx: Sql): Promise<number[]> {
     await tx.run(query.deleteFrom(table).where('connection_id', 'in', connections));
   for (const table of going(OF_LISTS)) await tx.run(query.deleteFrom(table).where('list_id', 'in', lists));
   await tx.run(query.deleteFrom('suppressions').where('scope', '=', 'list').where('owner_id', 'in', lists));
+  const newsletters = query.selectFrom('newsletters').select('id').where('profile_id', 'in', profiles);
+  for (const table of going(OF_NEWSLETTERS))
+    await tx.run(query.deleteFrom(table).where('newsletter_id', 'in', newsletters));
   const runs = query.selectFrom('mailing_runs').select('id').where('profile_id', 'in', profiles);
   // As whoever sends them holds them: the run before its batches.
   await tx.rows(runs.orderBy('id').forUpdate());

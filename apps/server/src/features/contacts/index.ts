@@ -21,6 +21,10 @@ export { consentOf, isOptedOut, takeBackOptOut } from './consent/take-back.ts';
 export type { ContactDeps } from './deps.ts';
 export { addressHash, sealedPepper } from './pepper.ts';
 
+/** Workbooks and tables of people, for other rooms too; loaded by who writes one. */
+export const contactTables = () => import('./tables/index.ts');
+export type { Sheet } from './tables/write-workbook.ts';
+
 /** For the demo world. */
 export const contactHistory = () => import('./history/write-contacts.ts');
 

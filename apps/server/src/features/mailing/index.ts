@@ -4,6 +4,7 @@ import { readIntakeJob } from './feedback/read-intake-job.ts';
 import { registerMailingRoutes } from './routes.ts';
 
 export type { DkimKey } from './building/dkim.ts';
+export type { RunContent } from './content.ts';
 export type { MailingDeps } from './deps.ts';
 export { RunUnsendable } from './run-unsendable.ts';
 export { pauseRunsFrom } from './steering/pause-runs.ts';
@@ -12,6 +13,11 @@ type SetBack = typeof import('./steering/set-back.ts');
 /** Loaded when staff answer a hold. */
 export const runsSetBack = async (...of: Parameters<SetBack['runsSetBack']>) =>
   (await import('./steering/set-back.ts')).runsSetBack(...of);
+
+type Again = typeof import('./steering/send-again.ts');
+/** Loaded when a person wants it. */
+export const sendAgain = async (...of: Parameters<Again['sendAgain']>) =>
+  (await import('./steering/send-again.ts')).sendAgain(...of);
 
 type Standing = typeof import('./standing.ts');
 /** Loaded when staff look. */

@@ -812,6 +812,18 @@ export interface Tables {
     absent_reads: Generated<number>;
     probed_at: Date | null;
   };
+  recipient_exports: {
+    id: GeneratedAlways<number>;
+    newsletter_id: number;
+    user_id: number;
+    folder: string;
+    tries: Generated<number>;
+    bytes: number | null;
+    created_at: Generated<Date>;
+    ready_at: Date | null;
+    failed_at: Date | null;
+    expires_at: Date;
+  };
   scheduled_postings: {
     id: GeneratedAlways<number>;
     profile_id: number;

@@ -332,6 +332,12 @@ INSERT INTO sending_domains (account_id, domain, selector, key_enc, public_key, 
     CASE WHEN is_enabled THEN '{"dkim": {"result": "pass", "found": []}, "dmarc": {"result": "pass", "found": []}}'::jsonb ELSE '{}' END,
     CASE WHEN is_enabled THEN clock_timestamp() - interval '1 hour' END, clock_timestamp() + interval '1 day'
   FROM newsletter_accounts;
+-- from 0050: a file of recipients that can be downloaded, and one that could not be made.
+INSERT INTO recipient_exports (newsletter_id, user_id, folder, tries, bytes, ready_at, failed_at, expires_at)
+  SELECT n.id, p.user_id, 'snapshot', 1, CASE WHEN n.run_id IS NOT NULL THEN 900 END, CASE WHEN n.run_id IS NOT NULL THEN clock_timestamp() END,
+    CASE WHEN n.run_id IS NULL THEN clock_timestamp() END, clock_timestamp() + interval '7 days'
+  FROM newsletters n JOIN profiles p ON p.id = n.profile_id;
+
 -- from 0051: consent that was implied, and one that ran out
 INSERT INTO consent_events (list_id, contact_id, key_hash, kind, actor_kind, source, expires_at)
   SELECT list_id, id, key_hash, 'implied-ebr', 'system', 'agent', now() + interval '24 months' FROM contacts WHERE optout_status = 'F'

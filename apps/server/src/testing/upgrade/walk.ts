@@ -101,6 +101,7 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
     each(has.imports, ({ id, list_id }) => path.replace(':contact_list', String(list_id)).replace(':id', String(id))),
   listNewsletters: (path) => (has) => each(has.lists, ({ account_id }) => `${path}?emarketing=${account_id}`),
   getNewsletter: (path) => (has) => each(has.newsletters, ({ id }) => path.replace(':id', String(id))),
+  newsletterSummary: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   getCampaign: ofCampaigns,
   checkCampaign: ofCampaigns,
   campaignAdvisors: ofCampaigns,
@@ -132,6 +133,11 @@ function ownedRows({ owned }: Endpoint, has: Belongings): readonly Row[] {
   if (owned === 'profile_image') return has.images;
   if (owned === 'profile_video') return has.videos;
   if (owned === 'newsletter_account') return has.newsletterAccounts;
+  if (owned === 'newsletter') return has.newsletters;
+  if (owned === 'email_campaign')
+    return has.campaigns.filter(({ id }) =>
+      has.newsletters.some((of) => of.campaign_id === id && of.deleted_at === null),
+    );
   return has.profiles;
 }
 

@@ -1,0 +1,2 @@
+export { keyOf, readyFile } from './export-store.ts';
+export { recipientSheet } from './recipient-sheet.ts';

@@ -1,0 +1,62 @@
+import type { Reads } from '../../platform/db/database.ts';
+import { query } from '../../platform/db/query.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
+import { type Access, mayEnter, scopeOfProfile } from '../profiles/index.ts';
+
+declare const checked: unique symbol;
+
+/** Proof that the actor may see what a newsletter did; only this file makes one. */
+export interface ReportScope {
+  readonly newsletterId: number;
+  /** What sent it; null before. */
+  readonly runId: number | null;
+  readonly profile: ProfileScope;
+  /** The actor may look only. */
+  readonly readOnly: boolean;
+  readonly [checked]: 'report';
+}
+
+/** Lets the actor to the report of a newsletter, or answers 404. Staff may look; files and sending again are its sender's. */
+export async function scopeOfReport(
+  db: Reads,
+  actor: Actor,
+  newsletter: number,
+  access: Access = 'write',
+): Promise<ReportScope> {
+  const row = await db.row(
+    query.selectFrom('newsletters').select(['profile_id', 'run_id']).where('id', '=', newsletter),
+  );
+  if (row === null) throw notFound();
+  const profile = await scopeOfProfile(db, actor, row.profile_id, access);
+  const readOnly = !mayEnter(actor, profile.userId, 'write');
+  return { newsletterId: newsletter, runId: row.run_id, profile, readOnly } as ReportScope;
+}
+
+/** Whose sendings of a campaign the actor sees: everybody's, or a person's own. */
+export interface CampaignScope {
+  readonly campaignId: number;
+  /** Null: everybody's. */
+  readonly userId: number | null;
+  readonly [checked]: 'campaign';
+}
+
+/** Lets staff to all that a campaign did, and who has a copy of it to what became of his; 404 for everybody else. */
+export async function scopeOfCampaign(db: Reads, actor: Actor, campaign: number): Promise<CampaignScope> {
+  const staff = actor.isStaff || actor.isSuperuser;
+  const found = staff
+    ? await db.row(query.selectFrom('email_campaigns').select('id').where('id', '=', campaign))
+    : await db.row(
+        query
+          .selectFrom('newsletters as n')
+          .innerJoin('profiles as p', 'p.id', 'n.profile_id')
+          .select('n.id')
+          .where('n.campaign_id', '=', campaign)
+          .where('n.deleted_at', 'is', null)
+          .where('p.user_id', '=', actor.userId)
+          .where('p.deleted_at', 'is', null)
+          .limit(1),
+      );
+  if (found === null) throw notFound();
+  return { campaignId: campaign, userId: staff ? null : actor.userId } as CampaignScope;
+}
