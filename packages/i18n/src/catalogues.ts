@@ -49,6 +49,7 @@ export interface ScreenMessages {
     typeof import('./posts/details/en.ts').posts &
     typeof import('./posts/sending/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles & typeof import('./profiles/details/en.ts').profiles;
+  reports: typeof import('./reports/en.ts').reports;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   slots: typeof import('./slots/en.ts').slots;
   stats: typeof import('./stats/en.ts').stats;

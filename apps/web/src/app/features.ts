@@ -17,6 +17,7 @@ import { operationsScreens } from '../features/operations/index.ts';
 import { plansScreens } from '../features/plans/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
+import { reportsScreens } from '../features/reports/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
 
 /** Every page of the program, in the order of the menu; a feature adds its list here. */
@@ -25,6 +26,7 @@ export const allScreens: readonly Screen[] = [
   ...calendarScreens,
   ...postsScreens,
   ...analyticsScreens,
+  ...reportsScreens,
   ...generatorScreens,
   ...newslettersScreens,
   ...contactsScreens,

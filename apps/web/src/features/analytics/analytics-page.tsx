@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
+import { NEWSLETTER_APP } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import { type ConnectedApp, connectedApps } from '../connections/index.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
+import { NewsletterAnalytics } from '../reports/index.ts';
 import classes from './analytics.module.css';
 import { NetworkAnalytics } from './network-analytics.tsx';
 import { useView } from './use-view.ts';
@@ -22,13 +24,16 @@ export default function AnalyticsPage() {
   const profile = useProfile();
   const apps = connectedApps(profile);
   const [params, setParams] = useView();
-  const current = apps.find(({ app }) => app === params.app) ?? apps[0];
+  const newsletters = profile.applications.emarketing?.installed === true;
+  const asked = apps.find(({ app }) => app === params.app);
+  const ofNewsletters = newsletters && asked === undefined && (params.app === NEWSLETTER_APP || apps.length === 0);
+  const current = ofNewsletters ? undefined : (asked ?? apps[0]);
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      {current ? (
+      {current || ofNewsletters ? (
         <Tabs
-          value={current.app}
+          value={current?.app ?? NEWSLETTER_APP}
           onChange={(app) => setParams({ app: app ?? undefined, type: undefined, metric: undefined })}
           keepMounted={false}
         >
@@ -42,9 +47,14 @@ export default function AnalyticsPage() {
                 <AppLabel of={connected} />
               </Tabs.Tab>
             ))}
+            {newsletters && (
+              <Tabs.Tab value={NEWSLETTER_APP} leftSection={<NetworkGlyph app={NEWSLETTER_APP} size={20} />}>
+                {CHANNELS[NEWSLETTER_APP].name}
+              </Tabs.Tab>
+            )}
           </Tabs.List>
-          <Tabs.Panel value={current.app}>
-            <NetworkAnalytics key={current.pageId} connected={current} />
+          <Tabs.Panel value={current?.app ?? NEWSLETTER_APP}>
+            {current ? <NetworkAnalytics key={current.pageId} connected={current} /> : <NewsletterAnalytics />}
           </Tabs.Panel>
         </Tabs>
       ) : (

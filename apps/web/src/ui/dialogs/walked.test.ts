@@ -57,6 +57,8 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/posts/undo/post-now-dialog.tsx': 'Post now',
   'features/profiles/delete-profile.tsx': 'Delete Ida Two?',
   'features/profiles/profiles-card.tsx': 'Rename profile',
+  'features/reports/analytics/details-dialog.tsx': 'Email Details',
+  'features/reports/recipients/again-dialog.tsx': 'Send again to omar@fjords.example?',
   'ui/dialogs/discard-changes.tsx': 'Discard your changes?',
   'ui/fields/moments/moment-dialog.tsx': 'New date and time',
 };

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignPreview } from '@waypost/contract/reports';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { ListSkeleton } from '../../../ui/states/states.tsx';
+import classes from '../reports.module.css';
+
+interface Props {
+  readonly campaign: number;
+  /** The framed document; it has a policy of its own, so nothing in it runs. */
+  readonly src: string;
+}
+
+/** What was sent, as its readers see it, or why it is not shown (NEWS-035). */
+export function Preview({ campaign, src }: Props) {
+  const t = useTranslations('reports.preview');
+  const read = useQuery({
+    queryKey: ['reports', 'preview', campaign, src],
+    queryFn: ({ signal }) => call(campaignPreview, { params: { id: campaign } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { kind: 'silent' },
+  });
+  if (read.isPending) return <ListSkeleton rows={1} shape="card" />;
+  if (read.error) return <p className={classes.nothing}>{t('failed')}</p>;
+  if (read.data.htmlbody.trim() === '') return <p className={classes.nothing}>{t('empty')}</p>;
+  return <iframe className={classes.frame} title={t('frame')} src={src} sandbox="" loading="lazy" />;
+}

@@ -1,0 +1,1 @@
+export { reportsPaths } from '@waypost/contract/reports';
