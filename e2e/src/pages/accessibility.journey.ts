@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { bringContacts, giveContacts } from '../steps/contacts.ts';
 import { details } from '../steps/posts.ts';
+import { giveReport } from '../steps/reports.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -11,6 +12,8 @@ test.use({ bypassCSP: true });
 interface Visitor extends Advisor {
   /** A post of theirs that is still to come. */
   readonly first: number;
+  /** A newsletter of theirs that went out. */
+  readonly sent: number;
 }
 type Place = readonly [path: (visitor: Visitor) => string, ready: (page: Page) => Promise<void>];
 const titled = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,6 +98,14 @@ const PRIVATE: Readonly<Record<string, Place>> = {
       await page.locator('button[type=submit]').click();
       await expect(page.getByRole('checkbox')).toBeVisible();
     },
+  ],
+  'what a newsletter did': [
+    ({ slug, sent }) => `/${slug}/reports/emarketing/${sent}/`,
+    async (page) => expect(page.getByText('omar@fjords.example')).toBeVisible(),
+  ],
+  'what newsletters did': [
+    ({ slug }) => `/${slug}/analytics/?app=emarketing`,
+    async (page) => expect(page.getByRole('button', { name: /^Fjords in spring/ })).toBeVisible(),
   ],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],
@@ -200,12 +211,13 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
           found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
         }
       };
-      const nobody = { profile: 0, slug: 'nobody', email: '', pageName: '', page: '', first: 0 };
+      const nobody = { profile: 0, slug: 'nobody', email: '', pageName: '', page: '', first: 0, sent: 0 };
       await check(PUBLIC, nobody);
       const advisor = await world.advisor();
       const upcoming = await world.post(advisor, 'Three harbours in one week', 120);
       await world.post(advisor, 'A day in Bergen');
       await giveContacts(world, advisor, ['Omar', 'Ingrid']);
+      const sent = await giveReport(world, advisor);
       await world.db.run('UPDATE users SET locale = $2 WHERE id = (SELECT user_id FROM profiles WHERE id = $1)', [
         advisor.profile,
         locale,
@@ -217,7 +229,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
            'https://a.example/', '[3]', 0, app_now())`,
       );
       await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
-      const visitor = { ...advisor, first: upcoming };
+      const visitor = { ...advisor, first: upcoming, sent };
       await check(PRIVATE, visitor);
       await world.db.run(
         "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",

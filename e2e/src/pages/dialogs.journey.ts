@@ -5,6 +5,7 @@ import { bringContacts, giveContacts, importBrought } from '../steps/contacts.ts
 import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
+import { giveReport } from '../steps/reports.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test, type World } from '../world/world.ts';
 
@@ -253,6 +254,17 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await bringContacts(page, { name: 'clients.csv', text: 'Email\nmarta@fjords.example\n' });
     await importBrought(page, 'Import 1 contact');
     await walk(page, button(page, 'Undo this import'), dialog(page, 'Undo the import of clients.csv?'));
+  },
+  async 'what a newsletter did'(page, _advisor, world) {
+    const advisor = await world.advisor();
+    await giveContacts(world, advisor, ['Omar', 'Ingrid']);
+    const newsletter = await giveReport(world, advisor);
+    await page.goto(`/${advisor.slug}/reports/emarketing/${newsletter}/`);
+    const again = 'Send again to omar@fjords.example?';
+    await walk(page, button(page, again), dialog(page, again));
+    await walk(page, button(page, 'Send again…'), dialog(page, 'Send again to 1 recipient?'));
+    await page.goto(`/${advisor.slug}/analytics/?app=emarketing`);
+    await walk(page, page.getByRole('button', { name: /^Fjords in spring/ }), dialog(page, 'Email Details'));
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
