@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -113,4 +113,17 @@ it('gives the focus to a first field that comes later', async () => {
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const field = await screen.findByRole('textbox', { name: 'City' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('keeps the lists of its fields inside, where screen readers look', async () => {
+  const user = userEvent.setup();
+  await renderInApp(
+    <Dialog opened title="Address" onClose={() => {}}>
+      <Select label="State" data={['Ontario', 'Quebec']} />
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  expect(dialog('Address').contains(await screen.findByRole('option', { name: 'Quebec' }))).toBe(true);
+  await user.click(screen.getByRole('option', { name: 'Quebec' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'State' }).value).toBe('Quebec');
 });

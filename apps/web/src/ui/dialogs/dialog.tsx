@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { MantineThemeProvider, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { FirstField } from './first-field.ts';
 import { useDialog } from './use-dialog.ts';
@@ -12,10 +13,23 @@ export function Dialog({ children, ...props }: ModalProps) {
   const t = useTranslations('ui.actions');
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const keys = useDialog(props.opened);
+  const theme = useMemo(() => insideOf(keys.id), [keys.id]);
   return (
     <Modal fullScreen={phone} closeButtonProps={{ 'aria-label': t('close') }} {...keys} {...props}>
-      {children}
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
       <FirstField dialog={keys.id} />
     </Modal>
   );
 }
+
+/**
+ * Lists and menus stand in the dialog that they belong to: of a modal one, screen readers say nothing that is outside. Nothing of
+ * the dialog cuts them off, and its header is not above them.
+ */
+const insideOf = (id: string) => ({
+  components: {
+    Popover: {
+      defaultProps: { portalProps: { target: `[id="${id}-body"]` }, floatingStrategy: 'fixed', zIndex: 1010 },
+    },
+  },
+});
