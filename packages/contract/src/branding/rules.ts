@@ -1,3 +1,4 @@
+import type { PostSource } from '../posts/rules.ts';
 import type { LOGO_POSITIONS } from '../profiles/rules.ts';
 import { cutText } from './cut-text.ts';
 
@@ -14,16 +15,20 @@ export const WATERMARK_SHARE = 1 / 4;
 export const WATERMARK_MARGIN = 1 / 24;
 export const WATERMARK_MARGIN_WIDEST = 1 / 8;
 
+/** Whether agents bring its files themselves. */
+const OWN = { generator: true, api: true, csv: true, campaign: false, library: false } as const satisfies {
+  [S in PostSource]: boolean;
+};
+
 /**
  * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of
  * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
  */
 export function wantedMarks(
   { own_images, own_reels }: { readonly own_images: boolean; readonly own_reels: boolean },
-  source: string,
+  source: PostSource,
 ): { readonly logo: boolean; readonly banner: boolean } {
-  const theirs = source === 'campaign' || source === 'library';
-  return { logo: own_images && !theirs, banner: own_reels && !theirs };
+  return { logo: own_images && OWN[source], banner: own_reels && OWN[source] };
 }
 
 /** What the end card is drawn as. */

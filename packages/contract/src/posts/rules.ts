@@ -1,6 +1,9 @@
 export const POST_TYPES = ['post', 'video', 'reel', 'link', 'image', 'feedpost'] as const;
 export type PostType = (typeof POST_TYPES)[number];
 
+/** Where a post comes from. */
+export type PostSource = 'generator' | 'api' | 'campaign' | 'library' | 'csv';
+
 /** What a post made of text, files and an address shows of them; the rest is kept, and stays out. */
 export const SHOWN = ['pictures', 'video', 'link'] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -6,6 +6,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from '#fastify';
+import { escapeHtml } from '../../platform/html/escape.ts';
 
 /**
  * OpenAPI 3.1 from the declared endpoints: JSON at /api/openapi.json, readable at /api/docs/. It is written when somebody first asks
@@ -74,8 +75,6 @@ const describeRoute: typeof jsonSchemaTransform = (input) => {
 interface OpenApi {
   readonly paths?: Record<string, Record<string, { summary?: string; parameters?: { name: string; in: string }[] }>>;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A plain page without scripts: every call, its parameters, and where the machine-readable document is. */
 function docsPage(document: OpenApi): string {

@@ -39,7 +39,7 @@ export function paymentProblems(env: Env, given: Record<string, string>, mode: '
       given[name] === undefined ? [`${name}: is missing; PAYMENTS_PROVIDER is ${chosen}`] : [],
     );
   return chosen === undefined && given.PAYMENTS_PROVIDER === undefined
-    ? belongs.map(({ name, names }) => `PAYMENTS_PROVIDER: is missing; ${names.join(', ')} belong to ${name}`)
+    ? belongs.map(({ name, names }) => `PAYMENTS_PROVIDER: is missing; ${name} is asked for by ${names.join(', ')}`)
     : [];
 }
 

@@ -10,7 +10,7 @@ import { hashOf } from './facts.ts';
 import { type CardRow, readCard } from './store.ts';
 
 /** Whether the plan of the profile's owner has it. */
-export const isBranded = ({ plan, is_superuser }: Pick<CardRow, 'plan' | 'is_superuser'>): boolean =>
+export const mayBrand = ({ plan, is_superuser }: Pick<CardRow, 'plan' | 'is_superuser'>): boolean =>
   hasPro(plan, is_superuser);
 
 export const secondsOf = ({ seconds }: Pick<CardRow, 'seconds'>): BrandingSeconds =>
@@ -22,7 +22,7 @@ export const secondsOf = ({ seconds }: Pick<CardRow, 'seconds'>): BrandingSecond
  */
 export async function brandingOf(db: Reads, profileId: number): Promise<Branding | null> {
   const row = await readCard(db, profileId);
-  if (row === null || !isBranded(row)) return null;
+  if (row === null || !mayBrand(row)) return null;
   const { logo_key, position } = row;
   const logo = position === 'no-logo' || logo_key === null ? null : { key: logo_key, position };
   const seconds = secondsOf(row);

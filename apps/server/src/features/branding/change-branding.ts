@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { forbidden, notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { agencyOf } from '../profiles/index.ts';
-import { isBranded } from './branding-of.ts';
+import { mayBrand } from './branding-of.ts';
 import type { BrandingDeps } from './deps.ts';
 import { factsOf } from './facts.ts';
 import { letBannerGo, makeBanner } from './make-banner.ts';
@@ -67,7 +67,7 @@ function save(
   return deps.db.transaction(async (tx) => {
     const before = await there(lockCard(tx, profileId));
     // The plan may have fallen while the card was drawn: what was put away stays so.
-    if (!isBranded(before)) throw forbidden('errors.upgrade_required', 'upgrade_required');
+    if (!mayBrand(before)) throw forbidden('errors.upgrade_required', 'upgrade_required');
     await takeOut(tx, profileId);
     const agency = await agencyOf(tx, profileId);
     if (agency === null) throw notFound();

@@ -2,7 +2,7 @@ import { z } from '#zod';
 import type { Sql } from '../../platform/db/database.ts';
 import { addJob, type JobRef } from '../../platform/jobs/jobs.ts';
 import { agencyOf } from '../profiles/index.ts';
-import { isBranded } from './branding-of.ts';
+import { mayBrand } from './branding-of.ts';
 import type { BrandingDeps } from './deps.ts';
 import { factsOf } from './facts.ts';
 import { letBannerGo, makeBanner } from './make-banner.ts';
@@ -30,7 +30,7 @@ export async function agencyChanged(deps: BrandingDeps, tx: Sql, profileId: numb
  */
 export async function redrawBanner(deps: BrandingDeps, profileId: number): Promise<void> {
   const [row, agency] = await Promise.all([readCard(deps.db, profileId), agencyOf(deps.db, profileId)]);
-  if (row === null || agency === null || !isBranded(row)) return;
+  if (row === null || agency === null || !mayBrand(row)) return;
   const facts = factsOf(agency, row);
   const before = row.banner_key;
   if (row.banner_hash === facts.hash && before !== null && (await deps.storage.exists(before))) return;
@@ -38,7 +38,7 @@ export async function redrawBanner(deps: BrandingDeps, profileId: number): Promi
   await deps.db.transaction(async (tx) => {
     const now = await lockCard(tx, profileId);
     const agencyNow = await agencyOf(tx, profileId);
-    if (now === null || agencyNow === null || !isBranded(now)) return;
+    if (now === null || agencyNow === null || !mayBrand(now)) return;
     // Somebody else has drawn the same meanwhile.
     if (now.banner_hash === facts.hash && now.banner_key !== before) return;
     // It changed while it was drawn: who changed it has ordered, or drawn, the next one.

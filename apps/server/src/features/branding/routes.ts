@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import { agencyOf, scopeOfProfile } from '../profiles/index.ts';
-import { isBranded } from './branding-of.ts';
+import { mayBrand } from './branding-of.ts';
 import { changeBranding } from './change-branding.ts';
 import type { BrandingDeps } from './deps.ts';
 import { presentCard } from './present.ts';
@@ -23,7 +23,7 @@ export function registerBrandingRoutes(app: FastifyInstance, deps: BrandingDeps)
     if (row === null || agency === null) throw notFound();
     const card = presentCard(deps, row, agency, pending);
     // Seen for the first time, or drawn by an earlier version.
-    if (!card.banner_ready && isBranded(row)) await orderBanner(db, profile);
+    if (!card.banner_ready && mayBrand(row)) await orderBanner(db, profile);
     return card;
   });
   route(app, changeBusinessCard, async ({ actor, query: { profile }, body }) => {

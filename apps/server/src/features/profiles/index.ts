@@ -22,6 +22,7 @@ export {
   heldProfiles,
   holdProfile,
   isInUse,
+  livingProfiles,
   ownerHasPro,
   ownProfiles,
   profileIdOfSlug,

@@ -1,15 +1,16 @@
 import { appNow, countAll, query } from '../../platform/db/query.ts';
 import type { ProData } from '../../platform/feature/pro-data.ts';
+import { heldProfiles, livingProfiles } from './store.ts';
 
-const profilesOf = (userId: number) => query.selectFrom('profiles').select('id').where('user_id', '=', userId);
 const shown = (userId: number) =>
   query
     .selectFrom('advanced_features')
     .select(countAll)
-    .where('profile_id', 'in', profilesOf(userId).where('deleted_at', 'is', null))
+    .where('profile_id', 'in', livingProfiles(userId))
     .where('archived_at', 'is', null)
     .where((e) => e.or([e('calendly_link', 'is not', null), e('hashtag_signature', 'is not', null)]));
-const change = (userId: number) => query.updateTable('advanced_features').where('profile_id', 'in', profilesOf(userId));
+const change = (userId: number) =>
+  query.updateTable('advanced_features').where('profile_id', 'in', heldProfiles(userId));
 
 /** Booking link and hashtag signature. Whoever writes them anew takes them back out of the archive. */
 export const proFeatures: ProData = {
@@ -25,7 +26,7 @@ export const proFeatures: ProData = {
     tx.run(
       query
         .deleteFrom('advanced_features')
-        .where('profile_id', 'in', profilesOf(userId))
+        .where('profile_id', 'in', heldProfiles(userId))
         .where('archived_at', 'is not', null),
     ),
 };

@@ -266,6 +266,10 @@ export async function removeProfiles(tx: Sql, userId: number, at: Date): Promise
   await tx.run(changing(userId).set({ deleted_at: at }));
 }
 
+/** The profiles of a person that she has not deleted. */
+export const livingProfiles = (userId: number) =>
+  query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
 /** All profiles of a person that hold something of hers, also those that she deleted. */
 export const heldProfiles = (userId: number) =>
   query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('erased_at', 'is', null);

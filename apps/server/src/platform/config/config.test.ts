@@ -219,7 +219,7 @@ test('Of the payment provider each mistake is told once, and its widget may ask 
   ]);
   expect(of(outseta).problems).toEqual(['OUTSETA_DOMAIN: is missing; PAYMENTS_PROVIDER is outseta']);
   expect(of({ OUTSETA_DOMAIN: 'acme.outseta.com' }).problems).toEqual([
-    'PAYMENTS_PROVIDER: is missing; OUTSETA_DOMAIN belong to outseta',
+    'PAYMENTS_PROVIDER: is missing; outseta is asked for by OUTSETA_DOMAIN',
   ]);
   expect(of({ PAYMENTS_PROVIDER: 'paddle', OUTSETA_API_KEY: 'k' }).problems).toEqual([
     'PAYMENTS_PROVIDER: must be one of off, outseta',

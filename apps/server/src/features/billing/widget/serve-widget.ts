@@ -1,6 +1,7 @@
 import { isLocale, localeFromHeader, translator } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/errors/index.ts';
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import type { BillingDeps } from '../deps.ts';
 
 type Widget = NonNullable<BillingDeps['payments']>['widget'];
@@ -46,14 +47,16 @@ export function policyOf({ origins }: Widget, parent: string): string {
 }
 
 function documentOf({ script, domain }: Widget, parent: string, locale: Parameters<typeof translator>[0]): string {
-  const given = Object.entries({ parent, script, domain }).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  const given = Object.entries({ parent, script, domain }).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  );
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(translator(locale)('membership.widget.title'))}</title>
+<title>${escapeHtml(translator(locale)('membership.widget.title'))}</title>
 <style>body{margin:0}</style>
 </head>
 <body${given.join('')}>
@@ -63,5 +66,3 @@ function documentOf({ script, domain }: Widget, parent: string, locale: Paramete
 </html>
 `;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import type { Coverage } from './coverage.ts';
 import { FAMILIES } from './fonts.ts';
 
@@ -34,8 +35,6 @@ export function drawable(text: string, covers: Coverage): string {
   return /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(line) ? line : '';
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Height of so many lines, with what is between them. */
 const linesHigh = (lines: number, size: number): number => lines * size * 1.35;
 
@@ -48,7 +47,7 @@ export async function drawText(wanted: Wanted, covers: Coverage): Promise<DrawnT
   for (const size of wanted.sizes) {
     const { data, info } = await sharp({
       text: {
-        text: `<span foreground="${wanted.ink}" insert_hyphens="false">${escaped(text)}</span>`,
+        text: `<span foreground="${wanted.ink}" insert_hyphens="false">${escapeHtml(text)}</span>`,
         font: `${wanted.strong ? FAMILIES.strong : FAMILIES.plain} ${size}`,
         width: wanted.width,
         dpi: 72,

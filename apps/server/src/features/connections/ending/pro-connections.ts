@@ -1,14 +1,12 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import { countAll, query } from '../../../platform/db/query.ts';
 import type { ProData } from '../../../platform/feature/pro-data.ts';
+import { livingProfiles } from '../../profiles/index.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { disconnectAll } from '../remove-connection.ts';
 
 /** The networks that PRO brings. */
 const APPS = SOCIAL_APPS.filter((app) => CHANNELS[app].proOnly);
-
-const profilesOf = (userId: number) =>
-  query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
 /**
  * Instagram ends with the plan, as by its person's own hand: nothing begins to leave from then on, what waits is deleted, and a post
@@ -22,13 +20,13 @@ export const proConnections = (deps: ConnectionDeps): ProData => ({
         query
           .selectFrom('connections')
           .select(countAll)
-          .where('profile_id', 'in', profilesOf(userId))
+          .where('profile_id', 'in', livingProfiles(userId))
           .where('app', 'in', APPS)
           .where('installed', '=', true),
       )
     )?.count ?? 0,
   async takeAway(tx, losing) {
-    const profiles = await tx.rows(profilesOf(losing.userId));
+    const profiles = await tx.rows(livingProfiles(losing.userId));
     const owners = new Map(profiles.map(({ id }) => [id, losing]));
     return disconnectAll(deps, tx, owners, (app) => APPS.includes(app));
   },

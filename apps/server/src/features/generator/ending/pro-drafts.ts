@@ -1,16 +1,16 @@
 import { appNow, countAll, query } from '../../../platform/db/query.ts';
 import type { ProData } from '../../../platform/feature/pro-data.ts';
+import { heldProfiles, livingProfiles } from '../../profiles/index.ts';
 
-const profilesOf = (userId: number) => query.selectFrom('profiles').select('id').where('user_id', '=', userId);
 const open = (userId: number) =>
   query
     .selectFrom('generated_postings')
     .select(countAll)
-    .where('profile_id', 'in', profilesOf(userId).where('deleted_at', 'is', null))
+    .where('profile_id', 'in', livingProfiles(userId))
     .where('scheduled_at', 'is', null)
     .where('archived_at', 'is', null);
 const change = (userId: number) =>
-  query.updateTable('generated_postings').where('profile_id', 'in', profilesOf(userId));
+  query.updateTable('generated_postings').where('profile_id', 'in', heldProfiles(userId));
 
 /** Open drafts. What became posts is where these came from, and stays with them. */
 export const proDrafts: ProData = {
@@ -29,7 +29,7 @@ export const proDrafts: ProData = {
     tx.run(
       query
         .deleteFrom('generated_postings')
-        .where('profile_id', 'in', profilesOf(userId))
+        .where('profile_id', 'in', heldProfiles(userId))
         .where('archived_at', 'is not', null)
         .where('scheduled_at', 'is', null),
     ),

@@ -39,7 +39,7 @@ const causeOf = (error: unknown): Text =>
     : text('media.errors.unreadable');
 
 /** The photo, on white where it is transparent, and the same as screens show people: small and square. */
-export const drawPhoto = (bytes: Buffer): Promise<{ photo: EncodedFile; avatar: EncodedFile }> =>
+export const drawPortrait = (bytes: Buffer): Promise<{ photo: EncodedFile; avatar: EncodedFile }> =>
   told(
     'profile_image',
     (async () => {

@@ -4,7 +4,7 @@ import { invalid, text } from '../../../platform/errors/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import type { EncodedFile } from '../pictures/encode-image.ts';
 import { inTurn } from '../pictures/take-turns.ts';
-import { drawLogo, drawPhoto, pictureOf } from './draw-brand.ts';
+import { drawLogo, drawPortrait, pictureOf } from './draw-brand.ts';
 import { BRAND_IMAGES, type Brought, isHopeless, readBrandImages } from './read-brand-images.ts';
 
 /** Keys of storage, of what was brought. */
@@ -51,7 +51,7 @@ async function draw(
 ): Promise<Partial<Record<keyof BrandFiles, EncodedFile>>> {
   const picture = logo_image && (await pictureOf(config, owner, logo_image));
   return inTurn(owner, async () => {
-    const photo = profile_image && (await drawPhoto(profile_image));
+    const photo = profile_image && (await drawPortrait(profile_image));
     const logo = picture && (await drawLogo(picture));
     return { ...(photo && { photo_key: photo.photo, avatar_key: photo.avatar }), ...(logo && { logo_key: logo }) };
   });

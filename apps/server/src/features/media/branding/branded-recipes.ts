@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Branding, wantedMarks } from '@waypost/contract/branding';
 import { endCardFits } from '@waypost/contract/media';
 import type { SocialApp } from '@waypost/contract/networks';
-import type { PostType } from '@waypost/contract/posts';
+import type { PostSource, PostType } from '@waypost/contract/posts';
 import type { Reads } from '../../../platform/db/database.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { type FileFacts, recipesFor } from '../variants/recipes.ts';
@@ -12,7 +12,7 @@ export interface BrandedPost {
   readonly app: SocialApp;
   readonly type: PostType;
   /** Where it comes from; see {@link marksFor}. */
-  readonly source: string;
+  readonly source: PostSource;
   /** A link's card is drawn by its page, not by the agent. */
   readonly shows_link: boolean;
 }
@@ -21,7 +21,7 @@ export type BrandedFile = FileFacts & { readonly duration_ms: number | null };
 type Marks = Pick<Branding, 'logo' | 'banner'>;
 
 /** What is drawn onto the files of a post of this origin. */
-export function marksFor(branding: Branding | null, source: string): Marks {
+export function marksFor(branding: Branding | null, source: PostSource): Marks {
   if (branding === null) return { logo: null, banner: null };
   const wants = wantedMarks(branding, source);
   return { logo: wants.logo ? branding.logo : null, banner: wants.banner ? branding.banner : null };
@@ -40,14 +40,16 @@ export const lacksCard = (
   files.some(({ kind }) => kind === 'video');
 
 /** How long the end card of a profile is shown behind reels of this origin; null where there is none. */
-export const endCardOf = async (db: Reads, profileId: number, source: string): Promise<number | null> =>
+export const endCardOf = async (db: Reads, profileId: number, source: PostSource): Promise<number | null> =>
   marksFor(await brandingOf(db, profileId), source).banner?.seconds ?? null;
 
 /** Says what is made, by which way, of what it is drawn and of what it is made: `brand-1:<mark>:<recipe of the network>`. */
 const BRANDED = 'brand-1';
+/** Of whatever way; the index of what nobody names any more (migration 0041) knows it too. */
+export const BRAND_PREFIX = 'brand-';
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-export const isBranded = (recipe: string): boolean => recipe.startsWith('brand-');
+export const isBrandRecipe = (recipe: string): boolean => recipe.startsWith(BRAND_PREFIX);
 /** What the network alone would ask for; null is the stored file itself. */
 export const baseOf = (recipe: string): string | null => recipe.split(':').slice(2).join(':') || null;
 

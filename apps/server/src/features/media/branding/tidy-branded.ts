@@ -2,6 +2,7 @@ import { any, query, sql } from '../../../platform/db/query.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { MediaDeps } from '../deps.ts';
 import { removeFilesJob } from '../pictures/delete-image.ts';
+import { BRAND_PREFIX } from './branded-recipes.ts';
 
 const AT_ONCE = 100;
 /** Whoever is about to name it again has done so by then. */
@@ -9,7 +10,7 @@ const UNTOUCHED = sql<Date>`clock_timestamp() - interval '1 hour'`;
 
 const unnamed = query
   .selectFrom('media_variants as v')
-  .where('v.recipe', 'like', sql.lit('brand-%'))
+  .where('v.recipe', 'like', sql.lit(`${BRAND_PREFIX}%`))
   .where((e) =>
     e.not(
       e.exists(

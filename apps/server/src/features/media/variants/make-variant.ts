@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
-import { isBranded } from '../branding/branded-recipes.ts';
+import { isBrandRecipe } from '../branding/branded-recipes.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawPhoto } from '../pictures/draw-photo.ts';
 import { inTurn } from '../pictures/take-turns.ts';
@@ -64,7 +64,7 @@ async function makeVariant(deps: MediaDeps, order: TakenVariant, signal: AbortSi
 }
 
 async function make(deps: MediaDeps, order: TakenVariant, signal: AbortSignal): Promise<MadeFile> {
-  if (isBranded(order.recipe)) {
+  if (isBrandRecipe(order.recipe)) {
     const { cardBehind, logoOn } = await import('../branding/make-branded.ts');
     return order.kind === 'video' ? cardBehind(deps, order, signal) : logoOn(deps, order);
   }

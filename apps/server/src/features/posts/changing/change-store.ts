@@ -1,5 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { PostType } from '@waypost/contract/posts';
+import type { PostSource, PostType } from '@waypost/contract/posts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
@@ -18,7 +18,7 @@ export interface ChangeRow extends FactsRow, TextColumns {
   readonly connection_id: number;
   readonly app: SocialApp;
   readonly type: PostType;
-  readonly source: string;
+  readonly source: PostSource;
   readonly pgid: string;
   readonly version: number;
   readonly message: string;
