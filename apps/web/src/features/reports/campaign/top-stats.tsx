@@ -2,6 +2,7 @@ import type { CampaignStats } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { keyed } from '../figures/keyed.ts';
 import classes from './top-stats.module.css';
 
 /** The three advisors with most of each (NEWS-033). */
@@ -34,9 +35,8 @@ function Ranked({ title, of }: Props) {
         <p className={classes.none}>{t('topNone')}</p>
       ) : (
         <ol className={classes.ranks}>
-          {of.map(({ name, value }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two advisors may have one name, and the place is what a rank is.
-            <li key={at} className={classes.rank}>
+          {keyed(of, ({ name }) => name).map(({ key, item: { name, value } }) => (
+            <li key={key} className={classes.rank}>
               <span className={classes.name}>{name}</span>
               <b>{number(value)}</b>
               <span className={classes.bar} style={{ width: `${(value / most) * 100}%` }} aria-hidden="true" />

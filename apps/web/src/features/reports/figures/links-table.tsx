@@ -2,6 +2,7 @@ import type { CampaignLink } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import classes from '../reports.module.css';
+import { keyed } from './keyed.ts';
 
 interface Props {
   readonly links: readonly CampaignLink[];
@@ -22,30 +23,32 @@ export function LinksTable({ links, narrowed = false }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
-              <th scope="col">{t('supplier')}</th>
+              <th scope="col" className={classes.words}>
+                {t('supplier')}
+              </th>
               <th scope="col">{t('clicks')}</th>
               <th scope="col">{t('part')}</th>
               <th scope="col">{t('people')}</th>
             </tr>
           </thead>
           <tbody>
-            {links.map((link, at) => (
-              // Two blocks may lead to the same place under the same name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole and anew.
-              <tr key={`${link.url} ${at}`}>
+            {keyed(links, ({ url, link_name }) => `${url} ${link_name}`).map(({ key, item: link }) => (
+              <tr key={key}>
                 <th scope="row">
-                  <span className={classes.linkName}>{link.link_name}</span>
-                  <a
-                    className={classes.url}
-                    href={link.url}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('opens', { name: link.link_name })}
-                  >
-                    {link.url}
-                  </a>
+                  <div className={classes.link}>
+                    <span className={classes.linkName}>{link.link_name}</span>
+                    <a
+                      className={classes.url}
+                      href={link.url}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={t('opens', { name: link.link_name })}
+                    >
+                      {link.url}
+                    </a>
+                  </div>
                 </th>
-                <td>{link.supplier_label ?? '–'}</td>
+                <td className={classes.words}>{link.supplier_label ?? '–'}</td>
                 <td>{number(link.click_count)}</td>
                 <td>{percent(link.click_percentage)}</td>
                 <td>{number(link.recipients)}</td>
