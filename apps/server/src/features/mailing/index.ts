@@ -4,10 +4,25 @@ import { readIntakeJob } from './feedback/read-intake-job.ts';
 import { registerMailingRoutes } from './routes.ts';
 
 export type { DkimKey } from './building/dkim.ts';
-export type { RunContent } from './content.ts';
+export { type ContactField, escapedFor, type Piece, type Slot } from './building/slots.ts';
+export type { RunContent, RunLink } from './content.ts';
 export type { MailingDeps } from './deps.ts';
 export { RunUnsendable } from './run-unsendable.ts';
 export { pauseRunsFrom } from './steering/pause-runs.ts';
+
+type StartRun = typeof import('./starting/start-run.ts');
+/** Loaded when the time of a newsletter has come. */
+export const startRun = async (...of: Parameters<StartRun['startRun']>) =>
+  (await import('./starting/start-run.ts')).startRun(...of);
+
+/** What a person does with a run; loaded by who does it. */
+export const runVerbs = async () => {
+  const [{ pauseRun, resumeRun }, { cancelRun }] = await Promise.all([
+    import('./steering/steer-run.ts'),
+    import('./steering/cancel-run.ts'),
+  ]);
+  return { pauseRun, resumeRun, cancelRun };
+};
 
 type SetBack = typeof import('./steering/set-back.ts');
 /** Loaded when staff answer a hold. */

@@ -1,10 +1,11 @@
-import type { CampaignImage } from '@waypost/contract/newsletters';
+import { type CampaignImage, picturesOf, type Variant } from '@waypost/contract/newsletters';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { any, contains, countAll, likePattern, query, sql } from '../../../platform/db/query.ts';
 import { wireTime } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { mediaUrl } from '../../media/index.ts';
+import type { Shown } from '../body/write-mjml.ts';
 import type { NewsletterDeps } from '../deps.ts';
 
 const images = query
@@ -62,4 +63,10 @@ export async function addImage(tx: Sql, actor: Actor, mediaId: number): Promise<
   if (row === null) throw new Error('the picture was not stored');
   await audit(tx, actor, { action: 'campaign_image.upload', objectType: 'campaign_image', objectId: row.id });
   return row.id;
+}
+
+/** What texts show, as a body needs it. */
+export async function imagesShown(deps: NewsletterDeps, variants: readonly Variant[]): Promise<Map<number, Shown>> {
+  const ids = variants.flatMap(({ blocks }) => picturesOf(blocks));
+  return new Map((await imagesOf(deps, ids)).map(({ id, url, width }) => [id, { url, width }]));
 }

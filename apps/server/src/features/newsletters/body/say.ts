@@ -1,0 +1,35 @@
+import { isNewsletterPlaceholder, isOfContact, type Named, splitPlaceholders } from '@waypost/contract/newsletters';
+import type { Placeholder } from '@waypost/contract/posts';
+import type { ContactField } from '../../mailing/index.ts';
+import { type Mark, type Marks, unmarked } from './marks.ts';
+
+const HTML = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML[sign as keyof typeof HTML]);
+
+/** The mark of a placeholder; null for a name that there is none of, which rules refuse and which says nothing here. */
+export function markOf({ name, fallback }: Named): Mark | null {
+  if (!isNewsletterPlaceholder(name)) return null;
+  if (isOfContact(name))
+    return { kind: 'contact', field: name.slice('contact.'.length) as ContactField, fallback: fallback ?? '' };
+  return { kind: 'agent', name: name as Placeholder, fallback: fallback ?? '' };
+}
+
+/** What somebody wrote as plain text, as HTML with its placeholders marked. */
+export const say = (marks: Marks, written: string): string =>
+  splitPlaceholders(unmarked(written))
+    .map((part) => {
+      if (typeof part === 'string') return escapeHtml(part);
+      const mark = markOf(part);
+      return mark === null ? '' : marks.put(mark);
+    })
+    .join('');
+
+/** The same as plain text. */
+export const sayText = (marks: Marks, written: string): string =>
+  splitPlaceholders(unmarked(written))
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const mark = markOf(part);
+      return mark === null ? '' : marks.put(mark);
+    })
+    .join('');
