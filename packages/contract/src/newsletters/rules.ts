@@ -54,7 +54,11 @@ export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 /** What an advisor may do with a copy now: the server enforces it, the screens show it. */
 export function newsletterActions(
-  of: Editable & { readonly restorable: boolean; readonly stats: { readonly state: string } | null },
+  of: Editable & {
+    readonly restorable: boolean;
+    readonly stats: { readonly state: string } | null;
+    readonly held: object | null;
+  },
   now: Date,
 ): NewsletterAction[] {
   const run = of.stats?.state;
@@ -64,7 +68,7 @@ export function newsletterActions(
     restore: of.restorable && now.getTime() < Date.parse(of.fire_at),
     send_test: !of.deleted,
     pause: run === 'freezing' || run === 'sending',
-    resume: run === 'paused' || run === 'held',
+    resume: run === 'paused' || run === 'held' || (of.held !== null && !of.deleted),
     cancel: run === 'freezing' || run === 'sending' || run === 'paused' || run === 'held',
   };
   return NEWSLETTER_ACTIONS.filter((action) => may[action]);

@@ -7,6 +7,7 @@ export const NOTICES = [
   'connection_expiring',
   'contacts_imported',
   'contacts_exported',
+  'newsletter_ready',
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

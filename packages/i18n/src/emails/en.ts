@@ -91,6 +91,20 @@ export const emails = {
     kept: 'The file is there until {date, date, ::yMMMMd}.',
     button: 'Open my contacts',
   },
+  newsletter_ready: {
+    subject: 'A newsletter is ready for your edits: {name}',
+    heading: 'Hello {name},',
+    body: '“{name}” is written for your clients. It goes out on {when, date, ::yMMMMdjmm}.',
+    until:
+      'You can change the subject, the introduction and the time until {until, date, ::yMMMMdjmm}, or leave it out. There’s nothing you need to do if you like it as it is.',
+    button: 'Open the newsletter',
+  },
+  newsletter_held: {
+    subject: 'Your newsletter couldn’t go out: {name}',
+    heading: 'Hello {name},',
+    body: 'The time of “{name}” has come, but it couldn’t be sent.',
+    button: 'Open the newsletter',
+  },
   post_failed: {
     subject: 'A post couldn’t be published on {page}',
     heading: 'Hello {name}',

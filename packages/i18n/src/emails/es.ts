@@ -94,6 +94,20 @@ export const emails = {
     kept: 'El archivo estará disponible por tiempo limitado. Fecha límite: {date, date, ::yMMMMd}.',
     button: 'Abrir mis contactos',
   },
+  newsletter_ready: {
+    subject: 'Un boletín está listo para tus cambios: {name}',
+    heading: 'Hola {name}:',
+    body: 'Escribimos «{name}» para tus clientes. El {when, date, ::yMMMMdjmm} se enviará a los contactos de tu lista.',
+    until:
+      'Hasta el {until, date, ::yMMMMdjmm} puedes cambiar el asunto, la introducción y la hora, o no enviarlo. Si te gusta como está, no tienes que hacer nada.',
+    button: 'Abrir el boletín',
+  },
+  newsletter_held: {
+    subject: 'Tu boletín no se pudo enviar: {name}',
+    heading: 'Hola {name}:',
+    body: 'Llegó la hora de «{name}», pero no se pudo enviar.',
+    button: 'Abrir el boletín',
+  },
   post_failed: {
     subject: 'No se pudo publicar en {page}',
     heading: 'Hola, {name}:',

@@ -95,6 +95,20 @@ export const emails = {
     kept: 'Le fichier ne reste pas indéfiniment. Date limite : {date, date, ::yMMMMd}.',
     button: 'Ouvrir mes contacts',
   },
+  newsletter_ready: {
+    subject: 'Une infolettre est prête pour vos modifications : {name}',
+    heading: 'Bonjour {name},',
+    body: '« {name} » est rédigée pour vos clients. Envoi : {when, date, ::yMMMMdjmm}.',
+    until:
+      'Vous pouvez modifier l’objet, l’introduction et l’heure, ou ne pas l’envoyer. Date limite : {until, date, ::yMMMMdjmm}. Si elle vous convient, vous n’avez rien à faire.',
+    button: 'Ouvrir l’infolettre',
+  },
+  newsletter_held: {
+    subject: 'Votre infolettre n’a pas pu être envoyée : {name}',
+    heading: 'Bonjour {name},',
+    body: 'L’heure de « {name} » est venue, mais l’infolettre n’a pas pu être envoyée.',
+    button: 'Ouvrir l’infolettre',
+  },
   post_failed: {
     subject: 'Une publication a échoué sur {page}',
     heading: 'Bonjour {name},',

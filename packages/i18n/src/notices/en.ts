@@ -9,6 +9,7 @@ export const notices = {
     connection_expiring: 'A connection is about to expire',
     contacts_imported: 'Contacts were imported',
     contacts_exported: 'Your contacts are ready to download',
+    newsletter_ready: 'A newsletter is ready for your edits',
   },
   always: 'Emails about your password, your email and your account are always sent.',
   brokenTitle: 'This link doesn’t work',

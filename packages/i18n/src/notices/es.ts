@@ -12,6 +12,7 @@ export const notices = {
     connection_expiring: 'Una conexión está por vencer',
     contacts_imported: 'Se importaron contactos',
     contacts_exported: 'Tus contactos están listos para descargar',
+    newsletter_ready: 'Un boletín está listo para tus cambios',
   },
   always: 'Los correos sobre tu contraseña, tu correo y tu cuenta se envían siempre.',
   brokenTitle: 'Este enlace no funciona',

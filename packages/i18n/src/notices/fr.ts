@@ -12,6 +12,7 @@ export const notices = {
     connection_expiring: 'Une connexion est sur le point d’expirer',
     contacts_imported: 'Une importation de contacts est terminée',
     contacts_exported: 'Une exportation de contacts est prête',
+    newsletter_ready: 'Une infolettre est prête pour vos modifications',
   },
   always: 'Les courriels sur votre mot de passe, votre adresse et votre compte sont toujours envoyés.',
   brokenTitle: 'Ce lien ne fonctionne pas',

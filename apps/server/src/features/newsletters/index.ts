@@ -1,7 +1,11 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerAccountRoutes } from './account/account-routes.ts';
 import { registerCampaignRoutes } from './campaigns/campaign-routes.ts';
+import { registerCopyRoutes } from './copies/copy-routes.ts';
 import type { NewsletterDeps } from './deps.ts';
+import { newsletterHeld } from './emails/newsletter-held.ts';
+import { newsletterReady } from './emails/newsletter-ready.ts';
+import { newsletterJobs } from './jobs.ts';
 
 export { newsletterApplications } from './account/application.ts';
 export { sealedDomainKey } from './account/domains/sealed-domain-key.ts';
@@ -17,10 +21,26 @@ export const newsletters = feature<NewsletterDeps>({
   routes: (app, deps) => {
     registerAccountRoutes(app, deps);
     registerCampaignRoutes(app, deps);
+    registerCopyRoutes(app, deps);
   },
-  sweeps: async (deps) => [(await import('./account/domains/domain-sweep.ts')).domainSweep(deps)],
+  jobs: newsletterJobs,
+  ticks: (deps) => [
+    {
+      id: 'newsletters.catch-up',
+      schedule: '*/10 * * * *',
+      run: async () => (await import('./campaigns/spread-campaign.ts')).catchUp(deps),
+    },
+  ],
+  sweeps: async (deps) => [
+    (await import('./account/domains/domain-sweep.ts')).domainSweep(deps),
+    (await import('./copies/fire-copy.ts')).firingSweep(deps),
+  ],
+  mails: [newsletterReady, newsletterHeld],
   leaving: () => ({
-    erase: async (tx, id) => (await import('./account/erase-account.ts')).eraseAccount(tx, id),
+    erase: async (tx, id) => {
+      await (await import('./copies/erase-copies.ts')).eraseCopies(tx, id);
+      await (await import('./account/erase-account.ts')).eraseAccount(tx, id);
+    },
   }),
   archive: async (deps, userId) => (await import('./account/archive-account.ts')).archiveAccounts(deps, userId),
 });

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Archived, jsonFile } from '../../../platform/feature/archived.ts';
 import { heldProfiles } from '../../profiles/index.ts';
 
-/** How a person's newsletters present themselves. */
+/** How a person's newsletters present themselves, and what she said in them in her own words. */
 export async function archiveAccounts({ db }: Deps, userId: number): Promise<Archived> {
   const accounts = query
     .selectFrom('newsletter_accounts as a')
@@ -19,5 +19,14 @@ export async function archiveAccounts({ db }: Deps, userId: number): Promise<Arc
     .select(['a.tracking', 'a.is_enabled', 'a.created_at', 'a.updated_at', 'd.domain', 'd.state as domain_state'])
     .where('a.profile_id', 'in', heldProfiles(userId))
     .orderBy('a.id');
-  return { files: [jsonFile('newsletter-accounts', () => db.rows(accounts))] };
+  const copies = query
+    .selectFrom('newsletters as n')
+    .innerJoin('email_campaigns as c', 'c.id', 'n.campaign_id')
+    .select(['n.id', 'n.profile_id as profile', 'c.name', 'n.subject', 'n.intro_html', 'n.fire_at', 'n.deleted_at'])
+    .select(['n.began_at', 'n.created_at'])
+    .where('n.profile_id', 'in', heldProfiles(userId))
+    .orderBy('n.id');
+  return {
+    files: [jsonFile('newsletter-accounts', () => db.rows(accounts)), jsonFile('newsletters', () => db.rows(copies))],
+  };
 }

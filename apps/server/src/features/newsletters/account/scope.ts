@@ -34,3 +34,14 @@ export async function scopeOfAccount(
 
 export const accountScope = (profile: ProfileScope, accountId: number): AccountScope =>
   ({ accountId, profile, readOnly: !mayEnter(profile.actor, profile.userId, 'write') }) as AccountScope;
+
+const accountOf = prepared('newsletter_account_of_profile', (p: { profile: number }) =>
+  query.selectFrom('newsletter_accounts').select('id').where('profile_id', '=', p.profile),
+);
+
+/** The account of a profile for whoever only looks; null while it has none. 404 for somebody else's profile. */
+export async function scopeOfProfilesAccount(db: Reads, actor: Actor, profileId: number): Promise<AccountScope | null> {
+  const profile = await scopeOfProfile(db, actor, profileId, 'read');
+  const row = await db.row(accountOf({ profile: profileId }));
+  return row === null ? null : accountScope(profile, row.id);
+}

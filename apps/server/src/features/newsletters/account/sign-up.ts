@@ -5,6 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { giveNewsletters } from '../campaigns/spread-campaign.ts';
 import { openAccount } from './open-account.ts';
 import { type AccountScope, accountScope } from './scope.ts';
 
@@ -47,6 +48,8 @@ export async function signUp(
     )
       return accountScope(scope, before.id);
     const id = await openAccount(tx, { profileId, senderName: sender_name, replyTo: reply_to, postalAddress: address });
+    // The others have newsletters that can still be changed: so has who comes now.
+    if (before?.is_enabled !== true) await giveNewsletters(tx, id);
     await audit(tx, actor, {
       action: before?.is_enabled === true ? 'newsletter_account.changed' : 'newsletter_account.opened',
       objectType: 'newsletter_account',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import { ownFiles } from '../../media/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
+import { registerCheckRoutes } from './check-routes.ts';
 
 /** Loaded by who asks first: no start waits for it. */
 const verbs = () => import('./verbs.ts');
@@ -44,8 +45,26 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
     await db.transaction((tx) => setCampaignDeleted(tx, actor, id, false));
     return one(id, locale);
   });
+  route(app, calls.publishCampaign, async ({ actor, params: { id }, body, locale }) => {
+    const { publishCampaign } = await verbs();
+    await publishCampaign(deps, actor, id, body);
+    return one(id, locale);
+  });
+  for (const [verb, call] of STEERING)
+    route(app, call, async ({ actor, params: { id }, locale }) => {
+      const { steerCampaign } = await verbs();
+      await db.transaction((tx) => steerCampaign(tx, actor, id, verb));
+      return one(id, locale);
+    });
   registerImages(app, deps);
+  registerCheckRoutes(app, deps);
 }
+
+const STEERING = [
+  ['pause', calls.pauseCampaign],
+  ['resume', calls.resumeCampaign],
+  ['cancel', calls.cancelCampaign],
+] as const;
 
 function registerImages(app: FastifyInstance, deps: NewsletterDeps): void {
   route(app, calls.listCampaignImages, async ({ query, request }) => {

@@ -4,6 +4,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 
+/** One after the other, so that a campaign that is stopped while its copies are made is stopped after that. */
+export const QUEUE = 'newsletters';
+
 const payload = z.object({ campaign: id });
 /** Makes and moves the copies of a campaign. */
 export const spreadJob = { id: 'newsletters-spread', payload, maxAttempts: 12 } as const;
@@ -17,8 +20,8 @@ export async function spreadCampaign(tx: Sql, campaign: number): Promise<void> {
   await tx.run(
     query.updateTable('email_campaigns').set({ state: 'publishing', spread_upto: 0 }).where('id', '=', campaign),
   );
-  await addJob(tx, spreadJob, { campaign }, { queue: `campaign-${campaign}`, key: `spread-${campaign}` });
+  await addJob(tx, spreadJob, { campaign }, { queue: QUEUE, key: `spread-${campaign}` });
 }
 /** In the caller's transaction, which holds the campaign and has said what is to become of it. */
 export const steerCopies = (tx: Sql, campaign: number): Promise<void> =>
-  addJob(tx, steerJob, { campaign }, { queue: `campaign-${campaign}` });
+  addJob(tx, steerJob, { campaign }, { queue: QUEUE });

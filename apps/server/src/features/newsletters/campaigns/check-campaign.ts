@@ -1,0 +1,133 @@
+import {
+  allBlocks,
+  type Block,
+  type CampaignCheck,
+  type CampaignChecks,
+  CHECK_CODES,
+  type CheckCode,
+  HTML_BYTES,
+  isNewsletterPlaceholder,
+  isOfContact,
+  placeholdersOf,
+  type SimpleBlock,
+  type Variant,
+} from '@waypost/contract/newsletters';
+import { completeAddress, isWebAddress } from '@waypost/contract/wire';
+import { type Locale, locales } from '@waypost/i18n';
+import { bytesOf } from '../body/build-content.ts';
+import { hrefsOf } from '../body/rich.ts';
+import type { NewsletterDeps } from '../deps.ts';
+import { audienceTotals } from './audience.ts';
+import type { CampaignRow } from './campaign-store.ts';
+import { imagesShown } from './image-store.ts';
+import { deadLinks } from './link-store.ts';
+
+type Found = Omit<CampaignCheck, 'severity' | 'locale'>;
+const found = (code: CheckCode, block: string | null, field: string | null, detail: string | null = null): Found => ({
+  ...{ code, block, field, detail },
+});
+
+/** What a text names that it must not, or that nobody may have. */
+function textFaults(block: string | null, field: string, text: string): Found[] {
+  return placeholdersOf(text).flatMap(({ name, fallback }) => {
+    if (!isNewsletterPlaceholder(name)) return [found('placeholder_unknown', block, field, name)];
+    return isOfContact(name) && name !== 'contact.email' && fallback === null
+      ? [found('fallback_missing', block, field, name)]
+      : [];
+  });
+}
+
+function linkFaults(block: string, field: string, url: string, dead: ReadonlyMap<string, string>): Found[] {
+  const named = placeholdersOf(url);
+  const unknown = named.find(({ name }) => !isNewsletterPlaceholder(name));
+  if (unknown) return [found('placeholder_unknown', block, field, unknown.name)];
+  const contact = named.find(({ name }) => isOfContact(name));
+  if (contact) return [found('placeholder_in_link', block, field, contact.name)];
+  if (named.length > 0 || /^(mailto|tel):\S+$/i.test(url)) return [];
+  const whole = completeAddress(url);
+  if (whole === null) return [found('url_missing', block, field)];
+  if (!isWebAddress(whole)) return [found('url_invalid', block, field, url)];
+  const said = dead.get(whole);
+  return said === undefined ? [] : [found('url_dead', block, field, `${whole} (${said})`)];
+}
+
+type Any = Block | SimpleBlock;
+
+/** What is amiss with one block, whose pictures, links and texts are looked at alike wherever they stand. */
+async function blockFaults(block: Any, dead: ReadonlyMap<string, string>): Promise<Found[]> {
+  const faults: Found[] = [];
+  const { id } = block;
+  if ('image' in block) {
+    if (block.image === null && block.type === 'image') faults.push(found('picture_missing', id, 'image'));
+    if (block.image !== null && !block.decorative && block.alt === '') faults.push(found('alt_missing', id, 'alt'));
+    faults.push(...textFaults(id, 'alt', block.alt));
+  }
+  if ('html' in block) {
+    faults.push(...textFaults(id, 'html', block.html));
+    for (const href of await hrefsOf(block.html)) faults.push(...linkFaults(id, 'html', href, dead));
+  }
+  if ('title' in block) faults.push(...textFaults(id, 'title', block.title), ...textFaults(id, 'price', block.price));
+  if ('label' in block) {
+    if (block.type === 'button' && block.label === '') faults.push(found('label_missing', id, 'label'));
+    faults.push(...textFaults(id, 'label', block.label));
+  }
+  if (block.type === 'social') {
+    for (const { url } of block.links) faults.push(...linkFaults(id, 'links', url, dead));
+  } else if (
+    'url' in block &&
+    (block.url !== '' || block.type === 'button' || ('label' in block && block.label !== ''))
+  )
+    faults.push(...linkFaults(id, 'url', block.url, dead));
+  return faults;
+}
+
+async function variantFaults(variant: Variant, dead: ReadonlyMap<string, string>): Promise<Found[]> {
+  const { subject, preheader, intro_html, blocks } = variant;
+  const faults: Found[] = [];
+  if (subject === '') faults.push(found('subject_missing', null, 'subject'));
+  if (preheader === '') faults.push(found('preheader_missing', null, 'preheader'));
+  if (blocks.every(({ type }) => ['divider', 'footer', 'social'].includes(type)) && intro_html === '')
+    faults.push(found('content_missing', null, 'blocks'));
+  if (!blocks.some(({ type }) => type === 'footer')) faults.push(found('footer_missing', null, 'blocks'));
+  for (const [field, text] of Object.entries({ subject, preheader, intro_html }))
+    faults.push(...textFaults(null, field, text));
+  for (const href of await hrefsOf(intro_html)) faults.push(...linkFaults('', 'intro_html', href, dead));
+  for (const block of allBlocks(blocks)) faults.push(...(await blockFaults(block, dead)));
+  return faults.map((fault) => (fault.block === '' ? { ...fault, block: null } : fault));
+}
+
+const sized = (bytes: number): Found[] => {
+  if (bytes > HTML_BYTES.most) return [found('too_large', null, null, String(bytes))];
+  return bytes > HTML_BYTES.warn ? [found('nearly_too_large', null, null, String(bytes))] : [];
+};
+
+/** How far the links of what it says now are known. */
+function linksState({ links_version, links_done_at, version }: CampaignRow): CampaignChecks['links'] {
+  if (links_version !== version) return 'unchecked';
+  return links_done_at === null ? 'checking' : 'checked';
+}
+
+/** Everything that is amiss with what it says now. */
+export async function checkCampaign(deps: NewsletterDeps, row: CampaignRow): Promise<CampaignChecks> {
+  const dead = await deadLinks(deps.db, row.id);
+  const results: CampaignCheck[] = [];
+  const add = (locale: Locale | null, faults: readonly Found[]) =>
+    results.push(...faults.map((fault) => ({ ...fault, locale, severity: CHECK_CODES[fault.code] })));
+  const bytes = Object.fromEntries(locales.map((locale) => [locale, null])) as CampaignChecks['bytes'];
+  const written = locales.flatMap((locale) => {
+    const variant = row.variants[locale];
+    return variant == null ? [] : [{ locale, variant }];
+  });
+  for (const { locale, variant } of written) {
+    add(locale, await variantFaults(variant, dead));
+    bytes[locale] = await bytesOf({ locale, variant, images: await imagesShown(deps, [variant]) });
+    add(locale, sized(bytes[locale]));
+  }
+  if (written.length === 0) add(null, [found('variant_missing', null, null)]);
+  const links = linksState(row);
+  if (links === 'unchecked' && written.length > 0) add(null, [found('links_unchecked', null, null)]);
+  const { advisors, without_address } = await audienceTotals(deps.db, row.id);
+  if (advisors === 0) add(null, [found('advisors_none', null, null)]);
+  if (without_address > 0) add(null, [found('address_missing', null, null, String(without_address))]);
+  return { version: row.version, links, bytes, results };
+}

@@ -1,0 +1,66 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import { any, appNow, query } from '../../../platform/db/query.ts';
+import { runVerbs } from '../../mailing/index.ts';
+import type { NewsletterDeps } from '../deps.ts';
+import { type HeldCampaign, keepCampaign } from './campaign-store.ts';
+
+const CHUNK = 200;
+/** Why a run stands still that staff have stopped with its campaign; nobody else's reason is undone with it, but being late is. */
+const OURS = 'campaign';
+
+/** Lets the sendings of a campaign follow it, whatever it is now: repeatable, and never against what staff said last. */
+export async function runSteering({ db }: Pick<NewsletterDeps, 'db'>, campaign: number): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
+    after = await db.transaction((tx) => steerNext(tx, campaign, from));
+  }
+}
+
+async function steerNext(tx: Sql, campaignId: number, after: number): Promise<number | null> {
+  const campaign = await keepCampaign(tx, campaignId);
+  const rows = await tx.rows(
+    query
+      .selectFrom('newsletters as n')
+      .leftJoin('mailing_runs as r', 'r.id', 'n.run_id')
+      .select(['n.id', 'n.run_id', 'r.state', 'r.reason'])
+      .where('n.campaign_id', '=', campaignId)
+      .where('n.id', '>', after)
+      .orderBy('n.id')
+      .limit(CHUNK)
+      .forUpdate('n'),
+  );
+  const waiting = rows.flatMap(({ id, run_id }) => (run_id === null ? [id] : []));
+  if (campaign.state === 'cancelled' && waiting.length > 0) await leaveOut(tx, waiting);
+  for (const { run_id, state, reason } of rows)
+    if (run_id !== null) await steerRun(tx, campaign, run_id, state, reason);
+  return rows.length < CHUNK ? null : (rows.at(-1)?.id ?? null);
+}
+
+async function leaveOut(tx: Sql, ids: readonly number[]): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('newsletters')
+      .set((e) => ({
+        ...{ deleted_at: appNow, cancelled: true, held: null, held_at: null, look_at: null },
+        version: e('version', '+', 1),
+      }))
+      .where('id', '=', any(ids))
+      .where('cancelled', '=', false),
+  );
+}
+
+async function steerRun(
+  tx: Sql,
+  campaign: HeldCampaign,
+  run: number,
+  state: string | null,
+  reason: string | null,
+): Promise<void> {
+  const { cancelRun, pauseRun, resumeRun } = await runVerbs();
+  if (campaign.state === 'cancelled') await cancelRun(tx, run, OURS);
+  else if (campaign.paused_at !== null) {
+    if (state === 'freezing' || state === 'sending') await pauseRun(tx, run, OURS);
+  } else if ((state === 'paused' && reason === OURS) || (state === 'held' && reason === 'late'))
+    await resumeRun(tx, run);
+}

@@ -1,0 +1,31 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
+import { conflict } from '../../../platform/errors/index.ts';
+import { runVerbs } from '../../mailing/index.ts';
+import { holdCopy } from './hold-copies.ts';
+import type { NewsletterScope } from './scope.ts';
+
+/** What an advisor does with a sending of his that has begun, or that is held before it could begin. */
+export async function steerCopy(tx: Sql, scope: NewsletterScope, verb: 'pause' | 'resume' | 'cancel'): Promise<void> {
+  const { campaign, row } = await holdCopy(tx, scope);
+  if (verb === 'resume' && campaign.paused_at !== null) throw conflict('newsletters.errors.heldByStaff');
+  const { cancelRun, pauseRun, resumeRun } = await runVerbs();
+  if (row.run_id === null) {
+    if (verb !== 'resume' || row.held === null || row.deleted_at !== null || campaign.state === 'cancelled')
+      throw conflict('newsletters.errors.notSteered');
+    await tx.run(query.updateTable('newsletters').set({ look_at: null }).where('id', '=', row.id));
+  } else {
+    const done =
+      verb === 'pause'
+        ? await pauseRun(tx, row.run_id, 'person')
+        : verb === 'resume'
+          ? await resumeRun(tx, row.run_id)
+          : await cancelRun(tx, row.run_id, 'person');
+    if (!done) throw conflict('newsletters.errors.notSteered');
+  }
+  await audit(tx, scope.profile.actor, {
+    ...{ action: `newsletter.${verb}`, objectType: 'newsletter', objectId: row.id },
+    data: { run: row.run_id },
+  });
+}

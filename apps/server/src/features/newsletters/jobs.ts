@@ -1,0 +1,29 @@
+import { type TestMail, testJob } from './body/test-mail.ts';
+import { linksJob, spreadJob, steerJob } from './campaigns/spread-job.ts';
+import type { NewsletterDeps } from './deps.ts';
+
+type OfCampaign = { campaign: number };
+
+/** What is done in the background for newsletters before they go out. */
+export const newsletterJobs = (deps: NewsletterDeps) => [
+  {
+    ...spreadJob,
+    handle: async ({ campaign }: OfCampaign) =>
+      (await import('./campaigns/spread-campaign.ts')).runSpread(deps, campaign),
+  },
+  {
+    ...steerJob,
+    handle: async ({ campaign }: OfCampaign) =>
+      (await import('./campaigns/steer-copies.ts')).runSteering(deps, campaign),
+  },
+  {
+    ...linksJob,
+    apart: 'hosts' as const,
+    handle: async ({ campaign }: OfCampaign) => (await import('./campaigns/check-links.ts')).checkLinks(deps, campaign),
+  },
+  {
+    ...testJob,
+    apart: 'mails' as const,
+    handle: async (mail: TestMail) => (await import('./send-test.ts')).sendTest(deps, mail),
+  },
+];
