@@ -5,7 +5,7 @@ import type { NewsletterDeps } from '../deps.ts';
 import { type AccountRow, readAccount } from './account-store.ts';
 import { presentDomain } from './domains/present-domain.ts';
 import type { AccountScope } from './scope.ts';
-import { sendsAs } from './sender.ts';
+import { addressUsed, sendsAs } from './sender.ts';
 
 export async function accountOf(deps: NewsletterDeps, scope: AccountScope): Promise<EmarketingAccount> {
   const row = await readAccount(deps.db, scope.accountId);
@@ -39,7 +39,3 @@ export async function presentAccount(
     read_only: readOnly,
   };
 }
-
-/** Its own lines, or those of the business profile. */
-export const addressUsed = (own: string, agency: readonly string[]): string[] =>
-  own === '' ? [...agency] : own.split('\n');

@@ -4,7 +4,6 @@ import { agencyOf, urlOf } from '../../profiles/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { type AccountRow, readAccount } from './account-store.ts';
 import { bounceHostOf } from './domains/records.ts';
-import { addressUsed } from './present-account.ts';
 
 /** Who a newsletter of an account comes from and what it ends with, as it is now: a run freezes it. */
 export interface Sender {
@@ -73,3 +72,7 @@ export function sendsAs(
     return { address: `${from.slice(0, at)}@${domain}`, domain, bounceDomain: bounceHostOf(domain) };
   return { address: from, domain: from.slice(at + 1).toLowerCase(), bounceDomain: bounceHost };
 }
+
+/** Its own lines, or those of the business profile. */
+export const addressUsed = (own: string, agency: readonly string[]): string[] =>
+  own === '' ? [...agency] : own.split('\n');

@@ -10,9 +10,9 @@ import { useAction } from '../../../ui/feedback/use-action.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
 import { removeAccount, useAccountId } from './api.ts';
-import { newslettersPaths } from './paths.ts';
 
 /** What removing the newsletter does, and the button for it (CONN-049). */
 export default function RemovePage() {

@@ -1,6 +1,6 @@
 import { IconMailCog } from '@tabler/icons-react';
 import { screens } from '../../../platform/navigation/screen.ts';
-import { newslettersPaths as at } from './paths.ts';
+import { newslettersPaths as at } from '../paths.ts';
 
 const inside = { scope: 'profile', under: 'newsletterSettings' } as const;
 

@@ -7,11 +7,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { useAccount, useAccountId } from './api.ts';
 import { DomainCard } from './domain/domain-card.tsx';
-import { newslettersPaths } from './paths.ts';
 
 /** Who newsletters come from, their signature, and the domain that they are sent from (NEWS-044). */
 export default function SettingsPage() {

@@ -15,9 +15,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { profilesPaths } from '../../profiles/paths.ts';
+import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
 import { signUp, useAccountId } from './api.ts';
-import { newslettersPaths } from './paths.ts';
 
 /** SHELL-022: connects the newsletter app. */
 export default function SignUpPage() {

@@ -1,1 +1,0 @@
-export { newslettersPaths } from '@waypost/contract/newsletters';
