@@ -17,6 +17,10 @@ type DkimKeyOf = typeof import('./account/domains/dkim-key.ts').dkimKeyOf;
 export const dkimKeyOf = async (...of: Parameters<DkimKeyOf>): ReturnType<DkimKeyOf> =>
   (await import('./account/domains/dkim-key.ts')).dkimKeyOf(...of);
 
+type LookAtOwn = typeof import('./account/domains/look-own.ts').lookAtOwn;
+export const lookAtOwn = async (...of: Parameters<LookAtOwn>): ReturnType<LookAtOwn> =>
+  (await import('./account/domains/look-own.ts')).lookAtOwn(...of);
+
 export const newsletters = feature<NewsletterDeps>({
   routes: (app, deps) => {
     registerAccountRoutes(app, deps);

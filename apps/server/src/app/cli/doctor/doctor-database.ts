@@ -10,8 +10,7 @@ const oldestSupported = 15;
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const subject = 'database';
-  const running = homeHolder(config.home) !== null;
-  const url = config.databaseUrl ?? (running ? embeddedUrl(postgresFolder(config.home)) : null);
+  const url = databaseNow(config);
   if (!url) return [{ state: 'note', subject, text: 'the embedded PostgreSQL, which starts with npm start' }];
   const { host, pathname } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -34,6 +33,12 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Where the database can be asked; null while the embedded one does not run. */
+export function databaseNow({ databaseUrl, home }: Config): string | null {
+  const running = homeHolder(home) !== null;
+  return databaseUrl ?? (running ? embeddedUrl(postgresFolder(home)) : null);
 }
 
 /** Without both, a power cut can lose the record of a post that went out, and it would go out twice. */

@@ -14,6 +14,10 @@ export async function checkMail(config: Config): Promise<Finding[]> {
   const subject = 'mail server';
   const url = config.smtpUrl ?? runningSandbox(config)?.WAYPOST_SANDBOX_SMTP_URL;
   if (!url) return [{ state: 'note', subject, text: 'the sandbox, which is not running now' }];
+  return [await checkMailServer(subject, url)];
+}
+
+export async function checkMailServer(subject: string, url: string): Promise<Finding> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpOptions(url));
   const { host } = new URL(url);
@@ -23,9 +27,9 @@ export async function checkMail(config: Config): Promise<Finding[]> {
       timeout.addEventListener('abort', () => reject(new Error(`no answer within ${patienceMs / 1000} s`)));
     });
     await Promise.race([transport.verify(), late]);
-    return [{ state: 'ok', subject, text: `${host} answers and accepts the sign-in` }];
+    return { state: 'ok', subject, text: `${host} answers and accepts the sign-in` };
   } catch (error) {
-    return [{ state: 'fail', subject, text: `${host}: ${reason(error)}` }];
+    return { state: 'fail', subject, text: `${host}: ${reason(error)}` };
   } finally {
     transport.close();
   }

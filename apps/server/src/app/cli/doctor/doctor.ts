@@ -1,5 +1,6 @@
 import { configOrExit } from '../with-database.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkNewsletters } from './doctor-newsletters.ts';
 import { checkMail, checkNetworks, checkScopes, checkVersions } from './doctor-outside.ts';
 import { checkPayments } from './doctor-payments.ts';
 import { checkSetup, checkStorage } from './doctor-setup.ts';
@@ -16,6 +17,7 @@ export async function doctor(): Promise<void> {
     checkDatabase(config),
     checkStorage(config),
     checkMail(config),
+    checkNewsletters(config),
     checkNetworks(config),
     checkScopes(config),
     checkPayments(config),
