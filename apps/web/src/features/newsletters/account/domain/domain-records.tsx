@@ -47,10 +47,7 @@ function OneRecord({
         <code className={classes.value}>{name}</code>
         <CopyButton text={name} label={`${t('copyName')}: ${type} ${kind.toUpperCase()}`} />
         <span className={classes.term}>{t('value')}</span>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard */}
-        <code className={classes.value} tabIndex={0}>
-          {value}
-        </code>
+        <code className={classes.value}>{value}</code>
         <CopyButton text={value} label={`${t('copyValue')}: ${type} ${kind.toUpperCase()}`} />
       </div>
       {result === 'unreachable' && <p className={classes.other}>{t('silent')}</p>}
