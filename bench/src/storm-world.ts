@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { workerFlags } from '../../apps/server/src/app/supervisor/supervise.ts';
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createSealer, type Sealer } from '../../apps/server/src/platform/crypto/sealer.ts';
 import {
@@ -72,7 +73,7 @@ export async function openStormWorld(): Promise<StormWorld> {
     api,
     schedule: (name, perPage, inS) => schedule(database, name, perPage, inS),
     startWorker: (workerEnv = {}) =>
-      startChild(['apps/server/src/app/worker.ts'], { ...env, ROLE: 'worker', ...workerEnv }),
+      startChild(['apps/server/src/app/worker.ts'], { ...env, ROLE: 'worker', ...workerEnv }, workerFlags),
     setLatency: async (ms) => void (await control('/latency', { ms })),
     untilOut: (wave, posts, seconds) => untilOut(database, wave, posts, seconds),
     cpu: (workerPid) => ({

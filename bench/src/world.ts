@@ -126,8 +126,9 @@ export interface Child {
 }
 
 /** A program of ours by its path below the root, once it says that it is ready. */
-export async function startChild(args: readonly string[], env: Env): Promise<Child> {
-  const child = spawn(process.execPath, [...PROFILING, ...bundled(), script(args[0] ?? ''), ...args.slice(1)], {
+export async function startChild(args: readonly string[], env: Env, flags: readonly string[] = []): Promise<Child> {
+  const all = [...PROFILING, ...flags, ...bundled(), script(args[0] ?? ''), ...args.slice(1)];
+  const child = spawn(process.execPath, all, {
     env,
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],

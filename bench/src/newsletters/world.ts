@@ -1,4 +1,5 @@
 import { openDeps } from '../../../apps/server/src/app/cli/open-deps.ts';
+import { workerFlags } from '../../../apps/server/src/app/supervisor/supervise.ts';
 import { createStorage } from '../../../apps/server/src/connectors/storage/create.ts';
 import { mailing } from '../../../apps/server/src/features/mailing/index.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config/config.ts';
@@ -39,9 +40,13 @@ export async function frozenRun(
 }
 
 export const startMailer = (database: BenchDatabase, port: number, rate: number, sign = false): Promise<Child> =>
-  startChild(['bench/src/newsletters/mailer.ts', ...(sign ? ['dkim'] : [])], {
-    ...childEnv(database.home, database.url),
-    NEWSLETTER_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    NEWSLETTER_RATE: String(rate),
-    NEWSLETTER_CONNECTIONS: String(CONNECTIONS),
-  });
+  startChild(
+    ['bench/src/newsletters/mailer.ts', ...(sign ? ['dkim'] : [])],
+    {
+      ...childEnv(database.home, database.url),
+      NEWSLETTER_SMTP_URL: `smtp://127.0.0.1:${port}`,
+      NEWSLETTER_RATE: String(rate),
+      NEWSLETTER_CONNECTIONS: String(CONNECTIONS),
+    },
+    workerFlags,
+  );

@@ -123,6 +123,12 @@ const BUNDLES = [
 export const bundled = (): readonly string[] =>
   BUNDLES.every((file) => existsSync(path.join(projectRoot, file))) ? ['--conditions=bundled'] : [];
 
+/**
+ * What passes through a worker by the thousand makes its young generation grow up to this, in MiB, and it keeps what it grew to:
+ * with the runtime's own limit of 32 it holds a third more memory and sends no faster.
+ */
+export const workerFlags: readonly string[] = ['--max-semi-space-size=16'];
+
 /** PORT=0 means any; the children and the public address must agree on which one. */
 async function choosePort(given: Env): Promise<{ env: Env; config: Config }> {
   const first = configOf(given);
@@ -256,7 +262,7 @@ function plans(config: Config, env: Env, dev: boolean): ChildPlan[] {
   const api = { name: 'api', args: [...flags, script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };
   const worker = {
     name: 'worker',
-    args: [...flags, script('../worker.ts')],
+    args: [...workerFlags, ...flags, script('../worker.ts')],
     env: { ...env, ROLE: 'worker' },
     patienceMs: 30_000,
   };

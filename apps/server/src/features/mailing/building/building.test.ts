@@ -40,8 +40,7 @@ const built = (changes: Partial<Newsletter> = {}, recipient: Partial<Recipient> 
   const to = { ...ada, ...recipient };
   return fill(prepare({ ...newsletter, ...changes }), to, marker.marksOf(to.delivery, 7), DATE);
 };
-const whole = ({ head, body }: Message) => Buffer.concat([head, Buffer.from('\r\n'), body]);
-const read = (message: Message) => PostalMime.parse(whole(message));
+const read = (message: Message) => PostalMime.parse(message.whole);
 const header = (mail: Awaited<ReturnType<typeof read>>, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value;
 
@@ -65,7 +64,7 @@ test('A message has what mail programs ask of a newsletter', async () => {
 });
 
 test('The same delivery is the same message, whenever it is made', () => {
-  expect(whole(built()).equals(whole(built()))).toBe(true);
+  expect(built().whole.equals(built().whole)).toBe(true);
   expect(built().messageId).not.toBe(built({}, { delivery: 4712 }).messageId);
 });
 
@@ -124,7 +123,7 @@ test('Lines of a message are no longer than a mail server takes, whatever people
   fc.assert(
     fc.property(text, text, text, (subject, name, first_name) => {
       const message = built({ subject: [subject], from: { ...newsletter.from, name } }, { first_name });
-      for (const line of whole(message).toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+      for (const line of message.whole.toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
     }),
   );
 });
@@ -152,7 +151,7 @@ test.each([
 ][])('A signed message that is %s passes DKIM and DMARC', async (_, changes, recipient) => {
   const message = built(changes, recipient);
   const key = { domain: 'mail.agency.example', selector: 'w1', key: privateKey };
-  const signed = Buffer.concat([Buffer.from(await dkimHeader(key, message.head, message.body)), whole(message)]);
+  const signed = Buffer.concat([Buffer.from(await dkimHeader(key, message.head, message.body)), message.whole]);
   const result = await authenticate(signed, {
     ip: '192.0.2.1',
     helo: 'relay.example',

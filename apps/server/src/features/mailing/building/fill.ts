@@ -44,9 +44,13 @@ export interface Message {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
+  /** All of it, and the parts of it that are signed. */
+  readonly whole: Buffer;
   readonly head: Buffer;
   readonly body: Buffer;
 }
+
+const LINE_END = Buffer.from('\r\n');
 
 /**
  * The message of one recipient. The same delivery has the same Message-ID and the same links whenever it is made.
@@ -69,17 +73,23 @@ export function fill(prepared: Prepared, recipient: Recipient, marks: DeliveryMa
     `List-Unsubscribe: <${addresses.unsubscribe}>,\r\n <${byMail}>`,
     `X-Delivery-Id: ${marks.messageId}`,
   ];
+  const head = [prepared.head, Buffer.from(`${own.join('\r\n')}\r\n`, 'utf8')];
+  const length = head.reduce((sum, part) => sum + part.length, 0);
+  const whole = Buffer.concat([
+    ...head,
+    LINE_END,
+    TEXT_BEGINS.subarray(2),
+    ...body(prepared.text, recipient, addresses),
+    HTML_BEGINS,
+    ...body(prepared.html, recipient, addresses),
+    ENDS,
+  ]);
   return {
     from: `${marks.bounce}@${newsletter.bounceDomain}`,
     to: recipient.email,
     messageId,
-    head: Buffer.concat([prepared.head, Buffer.from(`${own.join('\r\n')}\r\n`, 'utf8')]),
-    body: Buffer.concat([
-      TEXT_BEGINS.subarray(2),
-      ...body(prepared.text, recipient, addresses),
-      HTML_BEGINS,
-      ...body(prepared.html, recipient, addresses),
-      ENDS,
-    ]),
+    whole,
+    head: whole.subarray(0, length),
+    body: whole.subarray(length + LINE_END.length),
   };
 }

@@ -38,7 +38,8 @@ const lockFreezing = statement(
 
 /**
  * The next part of an audience: who is opted in now. Who is suppressed in spite of that is written down as such, so that the report
- * can say why he got nothing; who stands in the run already, under an earlier row of his, is passed over.
+ * can say why he got nothing; who stands in the run already, under an earlier row of his, is passed over. Nobody else adds to the
+ * run meanwhile, whose row is locked: so it is asked once who stands there, and not at each row's insertion.
  */
 const freezeChunk = statement(
   'freeze-chunk',
@@ -65,8 +66,8 @@ const freezeChunk = statement(
     INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, reason)
     SELECT ${$.run}, p.id, c.id, c.email, c.first_name, c.last_name, c.key_hash,
       CASE WHEN c.blocked THEN 'suppressed' ELSE 'queued' END, CASE WHEN c.blocked THEN 'suppressed_before' END
-    FROM chunk c JOIN placed p USING (part) ORDER BY c.id
-    ON CONFLICT (run_id, key_hash) DO NOTHING
+    FROM chunk c JOIN placed p USING (part)
+    WHERE NOT EXISTS (SELECT FROM deliveries o WHERE o.run_id = ${$.run} AND o.key_hash = c.key_hash) ORDER BY c.id
   )
   SELECT count(*)::int AS read, max(id) AS upto FROM chunk`,
 );

@@ -15,7 +15,6 @@ const SEND_DEADLINE_MS = 5_000;
 /** Nothing is sent for so long after the server refused us. */
 export const OUR_FAULT_S = 300;
 const LONGEST_REPLY = 500;
-const LINE_END = Buffer.from('\r\n');
 
 /** A message as it goes out, with its envelope. */
 export interface Letters {
@@ -26,14 +25,15 @@ export interface Letters {
 
 export async function buildLetter(marker: Marker, { held, delivery }: Item): Promise<Letters> {
   const recipient = { ...delivery, delivery: delivery.id };
-  const { from, to, head, body } = fill(
+  const { from, to, whole, head, body } = fill(
     held.run.prepared,
     recipient,
     marker.marksOf(delivery.id, held.batch.run),
     held.run.date,
   );
-  const signature = held.run.dkim === null ? '' : await dkimHeader(held.run.dkim, head, body);
-  return { from, to, message: Buffer.concat([Buffer.from(signature, 'latin1'), head, LINE_END, body]) };
+  if (held.run.dkim === null) return { from, to, message: whole };
+  const signature = await dkimHeader(held.run.dkim, head, body);
+  return { from, to, message: Buffer.concat([Buffer.from(signature, 'latin1'), whole]) };
 }
 
 /** Sends what was begun a moment ago, and answers what came of it. */
