@@ -10,6 +10,7 @@ export interface ScreenMessages {
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;
   archives: typeof import('./archives/en.ts').archives;
+  authoring: typeof import('./authoring/en.ts').authoring & typeof import('./authoring/editor/en.ts').authoring;
   branding: typeof import('./branding/en.ts').branding;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
@@ -25,6 +26,7 @@ export interface ScreenMessages {
     typeof import('./agency/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
     typeof import('./announcements/en.ts').nav &
+    typeof import('./authoring/en.ts').nav &
     typeof import('./branding/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
@@ -90,6 +92,7 @@ export type ScreenCatalogue =
   | 'accounts/users'
   | 'agency/staff'
   | 'announcements/card'
+  | 'authoring/editor'
   | 'connections/notices'
   | 'contacts/importing'
   | 'newsletters/account'

@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/index.ts';
 import { agencyScreens, agencyStaffScreens } from '../features/agency/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
 import { announcementsScreens } from '../features/announcements/index.ts';
+import { authoringScreens } from '../features/authoring/index.ts';
 import { brandingScreens } from '../features/branding/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
@@ -38,6 +39,7 @@ export const allScreens: readonly Screen[] = [
   ...membershipScreens,
   ...accountsScreens,
   ...announcementsScreens,
+  ...authoringScreens,
   ...noticesScreens,
   ...guidesScreens,
   ...agencyStaffScreens,

@@ -1,0 +1,55 @@
+import { ColorInput, TextInput } from '@mantine/core';
+import { BLOCK_LABEL_MAX, type BlockOf } from '@waypost/contract/newsletters';
+import { useTranslations } from 'use-intl';
+import fields from '../../../../ui/fields/fields.module.css';
+import { useProblem, useWriter } from '../writer.ts';
+import { AlignField } from './align-field.tsx';
+import type { FormProps } from './form-props.ts';
+import classes from './forms.module.css';
+import { LinkFields } from './link-fields.tsx';
+
+/** The house’s own first; all of them carry white words. */
+const COLOURS = ['#0f7b87', '#0c535c', '#b3401f', '#8a3ffc', '#1d4ed8', '#166534', '#172027'];
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+export function ButtonForm({ block, onChange }: FormProps<BlockOf<'button'>>) {
+  const t = useTranslations('authoring.form');
+  const { locale } = useWriter();
+  const problem = useProblem(block.id);
+  return (
+    <div className={classes.form}>
+      <div className={fields.pair}>
+        <TextInput
+          label={t('buttonLabel')}
+          lang={locale}
+          required
+          maxLength={BLOCK_LABEL_MAX}
+          data-path={`${block.id}.label`}
+          error={problem('label')}
+          value={block.label}
+          onChange={(event) => onChange({ ...block, label: event.currentTarget.value }, 'label')}
+        />
+        <ColorInput
+          label={t('colour')}
+          placeholder={t('ownColour')}
+          format="hex"
+          swatches={COLOURS}
+          swatchesPerRow={COLOURS.length}
+          withPicker={false}
+          value={block.colour ?? ''}
+          onChange={(colour) => {
+            if (colour === '' || COLOUR.test(colour)) onChange({ ...block, colour: colour || null }, 'colour');
+          }}
+        />
+      </div>
+      <LinkFields
+        id={block.id}
+        of={block}
+        label={t('buttonUrl')}
+        required
+        onChange={(change, field) => onChange({ ...block, ...change }, field)}
+      />
+      <AlignField value={block.align} onChange={(align) => onChange({ ...block, align }, null)} />
+    </div>
+  );
+}

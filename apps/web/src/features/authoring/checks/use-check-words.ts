@@ -1,0 +1,16 @@
+import { type CampaignCheck, HTML_BYTES } from '@waypost/contract/newsletters';
+import { useTranslations } from 'use-intl';
+
+const KB = 1_000;
+
+/** What a check found, as a sentence. */
+export function useCheckWords(): (check: CampaignCheck) => string {
+  const t = useTranslations('authoring.checks.found');
+  return ({ code, detail }) =>
+    t(code, {
+      detail: detail ?? '',
+      size: Math.round(Number(detail ?? 0) / KB),
+      most: HTML_BYTES.most / KB,
+      count: Number(detail ?? 0),
+    });
+}

@@ -1,0 +1,31 @@
+import { dropTyped, keepTyped, readTyped } from '../../../platform/typed.ts';
+import { type CampaignContent, sameContent } from './campaign-content.ts';
+import type { StoredCampaign } from './campaign-machine.ts';
+
+const nameOf = (id: number) => `campaign-${id}`;
+
+/** What the server does not have yet, kept by the tab: between two saves, or without a network. */
+export const keepBackup = (id: number, version: number, content: CampaignContent): void =>
+  keepTyped(nameOf(id), { version, content });
+
+export const dropBackup = (id: number): void => dropTyped(nameOf(id));
+
+/** What this tab holds and the server does not, and the version that it was written on. */
+export function readBackup(id: number, stored: StoredCampaign): StoredCampaign | null {
+  const { version, content } = Object(readTyped(nameOf(id)));
+  if (typeof version !== 'number' || !fits(content, stored.content)) return null;
+  return sameContent(content, stored.content) ? null : { version, content };
+}
+
+/** Written by this version of the program, as far as can be told: the same fields, of the same kinds. */
+function fits(kept: unknown, like: CampaignContent): kept is CampaignContent {
+  const fields = Object(kept);
+  return (
+    typeof fields.name === 'string' &&
+    Array.isArray(fields.suppliers) &&
+    Object.keys(like).every((name) => name in fields) &&
+    Object.entries(Object(fields.variants)).every(
+      ([locale, variant]) => locale in like.variants && (variant === null || Array.isArray(Object(variant).blocks)),
+    )
+  );
+}

@@ -1,0 +1,1 @@
+export { authoringScreens } from './routes.tsx';

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { authoringPaths } from '../paths.ts';
+import { StateBadge } from '../state-badge.tsx';
+import type { Rows } from './campaign-table.tsx';
+import classes from './list.module.css';
+import { RowActions } from './row-actions.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { useFacts } from './use-facts.ts';
+
+/** On a phone: one below the other. */
+export const CampaignCards = ({ campaigns, ...verbs }: Rows) => (
+  <ul className={classes.cards}>
+    {campaigns.map((campaign) => (
+      <Card key={campaign.id} campaign={campaign} {...verbs} />
+    ))}
+  </ul>
+);
+
+function Card({ campaign, ...verbs }: Omit<Rows, 'campaigns'> & { readonly campaign: Rows['campaigns'][number] }) {
+  const facts = useFacts(campaign);
+  return (
+    <li className={classes.card}>
+      <Thumbnail campaign={campaign} />
+      <div className={classes.words}>
+        <LinkAnchor to={authoringPaths.campaign({ id: campaign.id })} fw={560}>
+          {campaign.name}
+        </LinkAnchor>
+        <div className={classes.state}>
+          <StateBadge campaign={campaign} />
+          <Text component="span" size="sm" c="dimmed">
+            {[facts.when, facts.whom].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      </div>
+      <RowActions campaign={campaign} {...verbs} />
+    </li>
+  );
+}

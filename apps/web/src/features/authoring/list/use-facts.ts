@@ -1,0 +1,17 @@
+import type { CampaignRow } from '@waypost/contract/newsletters';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useCountryName } from '../use-country-name.ts';
+
+/** What a row says of a newsletter beside its name. */
+export function useFacts({ fire_at, country_iso, suppliers, num_agent, state }: CampaignRow) {
+  const t = useTranslations('authoring.list');
+  const { dateTime } = useFormats();
+  const country = useCountryName();
+  const place = country_iso === null ? t('everyCountry') : country(country_iso);
+  return {
+    when: fire_at === null ? null : dateTime(fire_at),
+    whom: state === 'draft' ? place : t('whom', { place, advisors: num_agent }),
+    suppliers: suppliers.map(({ supplier_label: label }) => label).join(', '),
+  };
+}

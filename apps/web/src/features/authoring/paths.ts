@@ -1,0 +1,3 @@
+import { newslettersPaths } from '@waypost/contract/newsletters';
+
+export const authoringPaths = { list: newslettersPaths.campaigns, campaign: newslettersPaths.campaign };

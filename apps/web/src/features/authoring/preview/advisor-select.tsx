@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DEBOUNCE_MS } from '@waypost/contract/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAdvisors } from './use-advisors.ts';
+
+export interface Advisor {
+  readonly profile: number;
+  readonly name: string;
+}
+interface Props {
+  readonly campaign: number;
+  readonly country: string | null;
+  readonly value: Advisor | null;
+  readonly onChange: (advisor: Advisor | null) => void;
+}
+
+/** As whose client one reads it; a made-up advisor while none is chosen. Advisors are asked for once the list opens. */
+export function AdvisorSelect({ campaign, country, value, onChange }: Props) {
+  const t = useTranslations('authoring.preview');
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), DEBOUNCE_MS.keyword);
+  const found = useAdvisors(campaign, search, country, opened);
+  const options = (found.data?.results ?? []).map(({ profile, name, agency_name }) => ({
+    value: String(profile),
+    label: [name, agency_name].filter(Boolean).join(' · '),
+  }));
+  const chosen = value && { value: String(value.profile), label: value.name };
+  const known = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
+  return (
+    <Select
+      label={t('advisor')}
+      placeholder={t('sampleAdvisor')}
+      data={known}
+      searchable
+      openOnFocus={false}
+      clearable
+      allowDeselect
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isFetching ? t('searching') : t('noAdvisor')}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      value={chosen?.value ?? null}
+      onChange={(profile, option) =>
+        onChange(profile === null ? null : { profile: Number(profile), name: option?.label ?? '' })
+      }
+    />
+  );
+}
