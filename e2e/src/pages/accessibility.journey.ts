@@ -176,6 +176,10 @@ const TEAM: Readonly<Record<string, Place>> = {
       await expect(page.getByRole('dialog', { name: 'New plan' }).getByRole('textbox', { name: 'Name' })).toBeVisible();
     },
   ],
+  'the newsletters of the team': [
+    () => '/admin/emailcampaigns/',
+    async (page) => expect(page.getByRole('link', { name: 'Fjords', exact: true })).toBeVisible(),
+  ],
   operations: [
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),

@@ -1,3 +1,4 @@
+import { becomeWriter, beginCampaign } from '../steps/campaigns.ts';
 import { button, dialog, press, walk } from '../steps/dialogs.ts';
 import { test } from '../world/world.ts';
 
@@ -64,4 +65,26 @@ test('What superusers are asked, and what asks before a profile or an account go
   await walk(page, button(page, 'Rename Ida Two'), dialog(page, 'Rename profile'));
   await walk(page, button(page, 'Delete Ida Two'), dialog(page, 'Delete Ida Two?'));
   await walk(page, button(page, 'Delete my account'), dialog(page, 'Delete your account?'));
+});
+
+test('What those who write newsletters are asked is walked by keyboard alone', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await becomeWriter(world, await world.advisor());
+  await page.goto('/admin/emailcampaigns/');
+  await walk(page, button(page, 'New newsletter').first(), dialog(page, 'New newsletter'));
+  const id = await beginCampaign(page, world, 'Fjords in spring');
+  await page.goto(`/admin/emailcampaigns/${id}/`);
+  await walk(page, button(page, 'Send test'), dialog(page, 'Send a test'));
+  await walk(page, button(page, 'Publish'), dialog(page, 'Publish newsletter'));
+  await press(page, page.getByRole('button', { name: 'Edit block 2 (Image)' }));
+  await walk(page, button(page, 'Choose image'), dialog(page, 'Choose an image'));
+  await page.goto(`/admin/emailcampaigns/${id}/?tab=settings`);
+  await walk(page, button(page, 'Manage suppliers'), dialog(page, 'Suppliers'));
+  await world.db.run(
+    "UPDATE email_campaigns SET state = 'published', fire_at = app_now() + interval '9 days', published_at = app_now() WHERE id = $1",
+    [id],
+  );
+  await page.goto(`/admin/emailcampaigns/${id}/`);
+  await walk(page, button(page, 'Cancel newsletter'), dialog(page, 'Cancel this newsletter?'));
 });
