@@ -2,8 +2,8 @@ import { addsUp, type CampaignStats, type campaignLinks, type listRecipients } f
 import type { AnswerOf } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, insertId } from '../../testing/factories.ts';
+import { reportWorld } from '../../testing/report-world.ts';
 import { test as base } from '../../testing/test.ts';
-import { reportWorld } from './testing/report-world.ts';
 
 const test = base.extend('reports', ({ app }) => reportWorld(app));
 
@@ -27,9 +27,9 @@ test('What a sending did adds up: who was taken, refused, or left open, and nobo
   });
   expect((await ana.client.get(`${ana.path}deliveries/`)).body).toMatchObject({ count: 0, totals: null });
   await mailing.freeze();
-  const mailer = mailing.mailer();
+  const mailer = await mailing.mailer();
   onTestFinished(() => mailer.stop());
-  await mailing.until(ana.run, ({ state }) => state === 'done');
+  await mailing.done(ana.run);
   await reports.did(ana.run, 't1@travel.example', 'opened_at = now(), opens = 3, clicked_at = now(), clicks = 2');
   await reports.did(ana.run, 't2@travel.example', 'opened_at = now(), opens = 1');
   await reports.did(ana.run, 't3@travel.example', 'machine_opened_at = now(), machine_clicked_at = now()');
@@ -111,9 +111,9 @@ test('Of whom nobody knows, a person may send again, once the sending goes on', 
   const { mailing } = reports;
   const ana = await reports.sender(await reports.campaign(), ['lost@dropped.example', 't2@travel.example']);
   await mailing.freeze();
-  const mailer = mailing.mailer();
+  const mailer = await mailing.mailer();
   onTestFinished(() => mailer.stop());
-  await mailing.until(ana.run, ({ state }) => state === 'done');
+  await mailing.done(ana.run);
   await db.run("UPDATE mailing_runs SET state = 'paused' WHERE id = $1", [ana.run]);
   const again = () => ana.client.post(`${ana.path}deliveries/send_again/`, { deliveries: 'uncertain' });
   expect((await again()).status).toBe(409);
@@ -125,7 +125,7 @@ test('Of whom nobody knows, a person may send again, once the sending goes on', 
     uncertain: 0,
     waiting: 1,
   });
-  await mailing.until(ana.run, ({ state }) => state === 'done');
+  await mailing.done(ana.run);
   expect((await again()).body).toEqual({ sent_again: 0 });
   expect((await ana.client.get(`${ana.path}report/`)).body.totals).toMatchObject({ accepted: 2, waiting: 0 });
   expect(

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
+import { reportWorld } from '../../../testing/report-world.ts';
 import { test as base } from '../../../testing/test.ts';
-import { reportWorld } from '../testing/report-world.ts';
 import { keyOf } from './export-store.ts';
 import { tidyFiles } from './tidy-files.ts';
 

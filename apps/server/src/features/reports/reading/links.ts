@@ -36,7 +36,7 @@ const readLinksOfCampaign = statement(
     SELECT l.name, l.url, l.supplier_id, min(l.ordinal) AS ordinal, sum(l.clicks) AS clicks, sum(l.clicks_all) AS clicks_all,
       sum(l.clicked) AS clicked
     FROM newsletters n JOIN mailing_links l ON l.run_id = n.run_id
-    WHERE n.campaign_id = ${$.campaign}
+    WHERE n.campaign_id = ${$.campaign} AND n.deleted_at IS NULL
       AND (${$.user}::int8 IS NULL OR n.profile_id IN (SELECT p.id FROM profiles p WHERE p.user_id = ${$.user}))
     GROUP BY l.name, l.url, l.supplier_id
   )

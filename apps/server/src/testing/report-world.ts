@@ -1,12 +1,12 @@
-import type { TestApp } from '../../../testing/app.ts';
-import { buildContact, buildList } from '../../../testing/contacts/build-contacts.ts';
-import { buildCampaign, buildNewsletter } from '../../../testing/contacts/build-newsletter.ts';
-import { buildAdvisor } from '../../../testing/factories.ts';
-import { CONTENT, mailingWorld } from '../../mailing/testing/mailing-world.ts';
+import type { TestApp } from './app.ts';
+import { buildContact, buildList } from './contacts/build-contacts.ts';
+import { buildCampaign, buildNewsletter } from './contacts/build-newsletter.ts';
+import { buildAdvisor } from './factories.ts';
+import { CONTENT, sendingWorld } from './sending-world.ts';
 
 /** Advisors who send a campaign over the real engine, and who may see what it did. */
 export function reportWorld(app: TestApp) {
-  const mailing = mailingWorld(app);
+  const mailing = sendingWorld(app);
   const { db } = app.waypost;
   return {
     mailing,
