@@ -89,6 +89,14 @@ export const reports = {
       uncertain: 'Uncertain',
       waiting: 'Waiting',
     },
+    group: {
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+      suppressed: 'Suppressed',
+      cancelled: 'Cancelled',
+      uncertain: 'Uncertain',
+      waiting: 'Waiting',
+    },
     meaning: {
       all: 'Everyone the newsletter was meant for.',
       accepted: 'Their email server accepted the message.',

@@ -88,6 +88,14 @@ export const reports = {
       uncertain: 'Incierto',
       waiting: 'En espera',
     },
+    group: {
+      accepted: 'Aceptados',
+      rejected: 'Rechazados',
+      suppressed: 'Excluidos',
+      cancelled: 'Cancelados',
+      uncertain: 'Inciertos',
+      waiting: 'En espera',
+    },
     meaning: {
       all: 'Todas las personas a las que iba el boletín.',
       accepted: 'Su servidor de correo aceptó el mensaje.',

@@ -88,6 +88,14 @@ export const reports = {
       uncertain: 'Incertain',
       waiting: 'En attente',
     },
+    group: {
+      accepted: 'Acceptés',
+      rejected: 'Refusés',
+      suppressed: 'Exclus',
+      cancelled: 'Annulés',
+      uncertain: 'Incertains',
+      waiting: 'En attente',
+    },
     meaning: {
       all: 'Toutes les personnes à qui l’infolettre était destinée.',
       accepted: 'Leur serveur de courriel a accepté le message.',

@@ -13,7 +13,7 @@ import { LinksTable } from '../figures/links-table.tsx';
 import { Preview } from '../figures/preview.tsx';
 import { Summary } from '../figures/summary.tsx';
 import classes from '../reports.module.css';
-import type { CampaignReportProps } from './lazy-campaign-report.ts';
+import type { CampaignReportProps } from './props.ts';
 import { SupplierPicker } from './supplier-picker.tsx';
 import { TopStats } from './top-stats.tsx';
 

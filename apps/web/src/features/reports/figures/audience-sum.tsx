@@ -1,6 +1,6 @@
 import type { AudienceTotals } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
-import classes from '../reports.module.css';
+import classes from './figures.module.css';
 
 /** The sum that a report is held to, as it stands. */
 export function AudienceSum({ totals }: { readonly totals: AudienceTotals }) {

@@ -1,7 +1,8 @@
 import type { CampaignLink } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import classes from '../reports.module.css';
+import shared from '../reports.module.css';
+import classes from './figures.module.css';
 import { keyed } from './keyed.ts';
 
 interface Props {
@@ -14,11 +15,11 @@ interface Props {
 export function LinksTable({ links, narrowed = false }: Props) {
   const t = useTranslations('reports.links');
   const { number, percent } = useFormats();
-  if (links.length === 0) return <p className={classes.nothing}>{t(narrowed ? 'emptySupplier' : 'empty')}</p>;
+  if (links.length === 0) return <p className={shared.nothing}>{t(narrowed ? 'emptySupplier' : 'empty')}</p>;
   const machine = links.reduce((sum, { machine_clicks }) => sum + machine_clicks, 0);
   return (
     <>
-      <section className={classes.scroll} aria-label={t('title')}>
+      <section className={shared.scroll} aria-label={t('title')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -46,6 +47,7 @@ export function LinksTable({ links, narrowed = false }: Props) {
                     >
                       {link.url}
                     </a>
+                    {link.supplier_label !== null && <span className={classes.supplier}>{link.supplier_label}</span>}
                   </div>
                 </th>
                 <td className={classes.words}>{link.supplier_label ?? '–'}</td>

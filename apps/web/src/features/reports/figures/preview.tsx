@@ -3,7 +3,8 @@ import { campaignPreview } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { ListSkeleton } from '../../../ui/states/states.tsx';
-import classes from '../reports.module.css';
+import shared from '../reports.module.css';
+import classes from './figures.module.css';
 
 interface Props {
   readonly campaign: number;
@@ -21,7 +22,7 @@ export function Preview({ campaign, src }: Props) {
     meta: { kind: 'silent' },
   });
   if (read.isPending) return <ListSkeleton rows={1} shape="card" />;
-  if (read.error) return <p className={classes.nothing}>{t('failed')}</p>;
-  if (read.data.htmlbody.trim() === '') return <p className={classes.nothing}>{t('empty')}</p>;
+  if (read.error) return <p className={shared.nothing}>{t('failed')}</p>;
+  if (read.data.htmlbody.trim() === '') return <p className={shared.nothing}>{t('empty')}</p>;
   return <iframe className={classes.frame} title={t('frame')} src={src} sandbox="" loading="lazy" />;
 }

@@ -2,7 +2,8 @@ import type { NewsletterReport } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../reports.module.css';
+import shared from '../reports.module.css';
+import classes from './figures.module.css';
 import { Funnel } from './funnel.tsx';
 import { Preview } from './preview.tsx';
 import { Summary } from './summary.tsx';
@@ -19,9 +20,10 @@ export function ReportFigures({ report, src }: Props) {
   const { subject, campaign, figures, totals, tracked, run, fire_at, refused } = report;
   const began = run?.began_at ?? null;
   return (
-    <div className={classes.columns}>
+    <div className={shared.columns}>
       <SectionCard
         title={t('creative')}
+        className={classes.creative}
         description={
           <>
             <strong className={classes.subject}>{subject}</strong>
@@ -34,7 +36,7 @@ export function ReportFigures({ report, src }: Props) {
       >
         <Preview campaign={campaign} src={src} />
       </SectionCard>
-      <div className={classes.stack}>
+      <div className={shared.stack}>
         <SectionCard title={t('summary')}>
           <Summary of={figures} view="agent" refused={refused} uncertain={totals?.uncertain ?? 0} tracked={tracked} />
         </SectionCard>

@@ -1,7 +1,7 @@
 import { deliveredOf, type NewsletterFigures, percentsOf, type ReportView } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import classes from '../reports.module.css';
+import classes from './figures.module.css';
 
 interface Props {
   readonly of: NewsletterFigures;

@@ -1,10 +1,12 @@
-import { type NewsletterReport, sendAgain } from '@waypost/contract/reports';
+import { type NewsletterReport, type Recipient, sendAgain } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { reportKey } from '../api.ts';
-import type { SendAgainTo } from './recipients-card.tsx';
+
+/** One recipient, or all whose delivery is uncertain. */
+export type SendAgainTo = Recipient | 'all';
 
 interface Props {
   readonly report: NewsletterReport;

@@ -2,7 +2,8 @@ import { Badge, Button, Table } from '@mantine/core';
 import { maySendAgain, type NewsletterReport, type Recipient } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import classes from '../reports.module.css';
+import shared from '../reports.module.css';
+import classes from './recipients.module.css';
 
 interface Props {
   readonly recipients: readonly Recipient[];
@@ -20,7 +21,7 @@ function Rows({ recipients, report, onAgain }: Props) {
   const { rowTime } = useFormats();
   const when = (at: string | null) => at !== null && rowTime(at);
   return (
-    <div className={classes.scroll}>
+    <div className={shared.scroll}>
       <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover className={classes.recipients}>
         <Table.Thead>
           <Table.Tr>
@@ -111,7 +112,7 @@ const COLOURS = {
 function StateBadge({ of: { state } }: { readonly of: Recipient }) {
   const t = useTranslations('reports.audience.state');
   return (
-    <Badge variant="light" radius="sm" color={COLOURS[state]}>
+    <Badge variant="light" radius="sm" color={COLOURS[state]} className={classes.state} miw="max-content">
       {t(state)}
     </Badge>
   );

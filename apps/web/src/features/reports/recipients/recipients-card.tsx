@@ -10,17 +10,15 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useRecipients } from '../api.ts';
 import { AudienceSum } from '../figures/audience-sum.tsx';
-import classes from '../reports.module.css';
-import { AgainDialog } from './again-dialog.tsx';
+import shared from '../reports.module.css';
+import { AgainDialog, type SendAgainTo } from './again-dialog.tsx';
 import { AgainNotice } from './again-notice.tsx';
 import { useAsked } from './asked.ts';
 import { FileButton } from './file-button.tsx';
 import { RecipientRows } from './recipient-rows.tsx';
+import classes from './recipients.module.css';
 import { StateChips } from './state-chips.tsx';
 import { Tools } from './tools.tsx';
-
-/** To whom one recipient, or all whose delivery is uncertain, are sent again. */
-export type SendAgainTo = Recipient | 'all';
 
 /** Everybody whom a sending was meant for, by what became of them: the sum, and the list. */
 export function RecipientsCard({ report }: { readonly report: NewsletterReport }) {
@@ -31,7 +29,7 @@ export function RecipientsCard({ report }: { readonly report: NewsletterReport }
   if (totals === null)
     return (
       <SectionCard title={t('title')}>
-        <p className={classes.nothing}>{t('none')}</p>
+        <p className={shared.nothing}>{t('none')}</p>
       </SectionCard>
     );
   return (

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { type AudienceTotals, RECIPIENT_STATES } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import classes from '../reports.module.css';
 import { useAsked } from './asked.ts';
+import classes from './recipients.module.css';
 
 /** The groups that an audience is made of, each with how many; the chosen one says what it means. */
 export function StateChips({ totals }: { readonly totals: AudienceTotals }) {
@@ -20,7 +20,7 @@ export function StateChips({ totals }: { readonly totals: AudienceTotals }) {
             aria-pressed={asked.state === state}
             onClick={() => narrow({ state })}
           >
-            {state === null ? t('all') : t(`state.${state}`)}
+            {state === null ? t('all') : t(`group.${state}`)}
             <b>{number(totals[state ?? 'audience'])}</b>
           </UnstyledButton>
         ))}

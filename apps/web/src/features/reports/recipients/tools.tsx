@@ -5,17 +5,18 @@ import { RECIPIENT_ACTS, RECIPIENT_SEARCH_MAX } from '@waypost/contract/reports'
 import { DEBOUNCE_MS } from '@waypost/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from '../reports.module.css';
+import shared from '../reports.module.css';
 import { useAsked } from './asked.ts';
+import classes from './recipients.module.css';
 
 export function Tools() {
   const t = useTranslations('reports.recipients');
   const { asked, narrow } = useAsked();
   return (
-    <div className={classes.tools}>
+    <div className={shared.tools}>
       <Search value={asked.search} onChange={(search) => narrow({ search })} />
       <Select
-        className={classes.choice}
+        className={shared.choice}
         aria-label={t('did')}
         placeholder={t('anything')}
         data={RECIPIENT_ACTS.map((value) => ({ value, label: t(`act.${value}`) }))}

@@ -1,0 +1,5 @@
+export interface CampaignReportProps {
+  readonly campaign: number;
+  /** The campaign's, so that its preview is read anew after a change. */
+  readonly version?: number;
+}
