@@ -15,12 +15,28 @@ export function Dialog({ children, ...props }: ModalProps) {
   const keys = useDialog(props.opened);
   const theme = useMemo(() => insideOf(keys.id), [keys.id]);
   return (
-    <Modal fullScreen={phone} closeButtonProps={{ 'aria-label': t('close') }} {...keys} {...props}>
+    <Modal
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={APPEARING}
+      {...keys}
+      {...props}
+    >
       <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
       <FirstField dialog={keys.id} />
     </Modal>
   );
 }
+
+/** It ends without any transform: one that does nothing would still cut off what stands beyond the edges of the dialog. */
+const APPEARING = {
+  duration: 160,
+  transition: {
+    in: { opacity: 1, transform: 'none' },
+    out: { opacity: 0, transform: 'scale(.9) translateY(10px)' },
+    transitionProperty: 'transform, opacity',
+  },
+};
 
 /**
  * Lists and menus stand in the dialog that they belong to: of a modal one, screen readers say nothing that is outside. Nothing of

@@ -110,7 +110,6 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         shadow: 'xl',
-        transitionProps: { duration: 160 },
         // A <header> outside the main content would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
