@@ -24,7 +24,7 @@ export function Sidebar() {
       {menu
         .filter((entry) => entry.asButton)
         .map(({ key, to }) => (
-          <ProLink key={key} to={to} fullWidth>
+          <ProLink key={key} to={to} fullWidth px={6}>
             {tNav(`${key}.menu`)}
           </ProLink>
         ))}
