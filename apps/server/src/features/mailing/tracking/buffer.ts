@@ -24,7 +24,8 @@ export interface VisitBuffer {
 interface Parts {
   readonly log: Logger;
   readonly file: VisitsFile;
-  readonly write: (visits: readonly Visit[]) => Promise<void>;
+  /** `again`: they come out of the file, and may have been written. */
+  readonly write: (visits: readonly Visit[], again?: boolean) => Promise<void>;
 }
 
 /** Collects visits and writes them together: to the database, and while it is away to a file of the home. */
@@ -60,7 +61,7 @@ export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
     if (!kept || performance.now() < awayUntil) return;
     kept = false;
     try {
-      await file.drain(write);
+      await file.drain((visits) => write(visits, true));
     } catch (error) {
       kept = true;
       awayUntil = performance.now() + AWAY_MS;

@@ -9,4 +9,6 @@ export interface Visit {
   readonly at: number;
   readonly userAgent: string;
   readonly network: string | null;
+  /** Her recipient asks for something all the time. */
+  readonly often?: true;
 }

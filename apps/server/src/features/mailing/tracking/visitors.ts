@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Storage } from '../../../connectors/storage/port.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { clientAddress, networkOf } from '../../../platform/http/index.ts';
 import { createMarker, type Marked } from '../tokens.ts';
 import { isPrefetch, sendDocument, sendDot, sendOn, sendText } from './answers.ts';
+import type { Asked, VisitorDeps } from './asked.ts';
 import { openVisitBuffer } from './buffer.ts';
 import { limitVisits } from './limit.ts';
 import { openLinkTables } from './link-tables.ts';
@@ -12,10 +11,6 @@ import { notThere } from './pages/not-there.ts';
 import type { Visit } from './visit.ts';
 import { openVisitsFile } from './visits-file.ts';
 import { writeVisits } from './write-visits.ts';
-
-export interface VisitorDeps extends Deps {
-  readonly storage: Storage;
-}
 
 /** What recipients of newsletters ask for: `/e/…`. */
 export interface Visitors {
@@ -29,14 +24,6 @@ const ADDRESS = /^\/e\/([ocuv])\/([^/?#]{1,200})(?:\/([^?#]{0,20}))?/;
 const ORDINAL = /^\d{1,5}$/;
 const LONGEST_AGENT = 300;
 
-/** One request to one of our addresses, with who it is for. */
-export interface Asked {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly marked: Marked;
-  readonly network: string | null;
-}
-
 export function openVisitors(deps: VisitorDeps): Visitors {
   const { config, db, log, clock } = deps;
   const marker = createMarker(config.sessionSecret);
@@ -45,16 +32,20 @@ export function openVisitors(deps: VisitorDeps): Visitors {
   const buffer = openVisitBuffer({
     log,
     file: openVisitsFile(config.home),
-    write: (visits) => writeVisits(db, visits),
+    write: (visits, again) => writeVisits(db, visits, again),
   });
   const addressOf = clientAddress(config.trustProxy);
   const pages = () => import('./pages/serve-pages.ts');
 
   const note = (request: IncomingMessage, { delivery, run }: Marked, kind: Visit['kind'], ordinal: number | null) => {
-    if (request.method !== 'GET' || isPrefetch(request) || !counts(delivery)) return;
+    if (request.method !== 'GET' || isPrefetch(request)) return;
+    const how = counts(delivery);
+    if (how === 'too often') return;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
     const network = networkOf(addressOf(request));
-    buffer.add({ id: randomUUID(), kind, delivery, run, ordinal, at: clock.now().getTime(), userAgent, network });
+    const at = clock.now().getTime();
+    const often = how === 'often' && ({ often: true } as const);
+    buffer.add({ id: randomUUID(), kind, delivery, run, ordinal, at, userAgent, network, ...often });
   };
   const lead = (request: IncomingMessage, response: ServerResponse, marked: Marked, ordinal: number) => {
     const go = (table: readonly string[] | null) => {

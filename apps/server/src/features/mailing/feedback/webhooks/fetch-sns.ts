@@ -1,6 +1,8 @@
 import type { Config } from '../../../../platform/config/config.ts';
 import { createGuardedFetch } from '../../../../platform/fetch/guarded-fetch.ts';
-import type { FetchText } from './ses.ts';
+
+/** The text that stands at an address. */
+export type FetchText = (url: string) => Promise<string>;
 
 const LIMITS = { maxBytes: 64 * 1024, timeoutMs: 5_000, maxRedirects: 0 } as const;
 const KEPT_MS = 24 * 3_600_000;

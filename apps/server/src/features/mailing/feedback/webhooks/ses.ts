@@ -3,6 +3,7 @@ import type { MailingDeps } from '../../deps.ts';
 import type { Marker } from '../../tokens.ts';
 import { diagnose } from '../classify-bounce.ts';
 import { type Finding, nothing, type Read } from '../finding.ts';
+import type { FetchText } from './fetch-sns.ts';
 import { deliveryIn, type Json, listOf, noteOf, recordOf, textOf } from './ids.ts';
 
 /** SNS tries for hours to reach who was away (AWS, "Amazon SNS message delivery retries"); what is older is a copy. */
@@ -24,8 +25,6 @@ export function isSnsAddress(address: string, sandbox?: string, kind: 'certifica
   if (url.origin === sandbox) return true;
   return url.protocol === 'https:' && /^sns\.[a-z]{2}(-[a-z]+)+-\d\.amazonaws\.com(\.cn)?$/.test(url.hostname);
 }
-
-export type FetchText = (url: string) => Promise<string>;
 
 const keyOf = (pem: string) =>
   pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem);

@@ -3,7 +3,7 @@ import { consentOf, isOptedOut } from '../../../contacts/index.ts';
 import { contentOf, type FoundDelivery, findDelivery } from '../../find-delivery.ts';
 import { mayTakeBack, subscribeAgain, unsubscribe } from '../../leaving-list.ts';
 import { bodyOf, sendDocument, sendText } from '../answers.ts';
-import type { Asked, VisitorDeps } from '../visitors.ts';
+import type { Asked, VisitorDeps } from '../asked.ts';
 import { notThere } from './not-there.ts';
 import { type Shown, unsubscribePage } from './unsubscribe-page.ts';
 

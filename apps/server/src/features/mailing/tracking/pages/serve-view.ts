@@ -2,7 +2,7 @@ import { localeFromHeader, translator } from '@waypost/i18n';
 import { escapedFor, type Piece } from '../../building/slots.ts';
 import { contentOf, findDelivery } from '../../find-delivery.ts';
 import { sendDocument, sendText } from '../answers.ts';
-import type { Asked, VisitorDeps } from '../visitors.ts';
+import type { Asked, VisitorDeps } from '../asked.ts';
 import { notThere } from './not-there.ts';
 import { escaped, pageOf } from './page.ts';
 
