@@ -11,6 +11,7 @@ import { measureNewsletters } from './newsletters/newsletters.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
 import { measureStorm, STORM_PARTS } from './storm.ts';
+import { measureTracking } from './tracking/tracking.ts';
 import { measureWeb } from './web.ts';
 import { openBenchDatabase } from './world.ts';
 
@@ -25,6 +26,7 @@ const wanted = new Set<string>(
     'films',
     'contacts',
     'newsletters',
+    'tracking',
     ...STORM_PARTS.filter((part) => part !== 'memory'),
   ],
 );
@@ -34,7 +36,15 @@ if (process.argv.includes('--long')) wanted.add('memory');
 async function main(): Promise<void> {
   // What is measured is what is there, not what was built of it some day.
   execFileSync(process.execPath, [path.join(import.meta.dirname, '../../scripts/build-web.ts')], { stdio: 'inherit' });
-  const known: readonly string[] = [...API_PARTS, 'demo', 'films', 'contacts', 'newsletters', ...STORM_PARTS];
+  const known: readonly string[] = [
+    ...API_PARTS,
+    'demo',
+    'films',
+    'contacts',
+    'newsletters',
+    'tracking',
+    ...STORM_PARTS,
+  ];
   for (const part of wanted)
     if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
@@ -43,6 +53,7 @@ async function main(): Promise<void> {
   if (wanted.has('films')) figures.push(...(await measureFilms()));
   if (wanted.has('contacts')) figures.push(...(await measureContacts()));
   if (wanted.has('newsletters')) figures.push(...(await measureNewsletters()));
+  if (wanted.has('tracking')) figures.push(...(await measureTracking()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();

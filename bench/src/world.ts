@@ -147,6 +147,19 @@ export async function startBare(body: string, port: number): Promise<{ url: stri
   return { url: `http://127.0.0.1:${port}`, stop: () => end(child, 'SIGTERM') };
 }
 
+/** Node's own server and nothing else: what it is given for opens and for clicks. */
+export async function startBareHttp(
+  answers: readonly unknown[],
+  port: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [script('bench/src/tracking/bare-http.ts'), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.write(`${JSON.stringify(answers)}\n`);
+  await firstLine(child);
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, 'SIGTERM') };
+}
+
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString().split('\n')[0] ?? ''));

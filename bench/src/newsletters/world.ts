@@ -17,6 +17,7 @@ export interface List {
 export async function frozenRun(
   database: BenchDatabase,
   { profile, list }: List,
+  links: readonly string[] = [],
 ): Promise<{ run: number; seconds: number }> {
   const { config } = loadConfig({ ...childEnv(database.home, database.url), ROLE: 'worker' });
   if (config === undefined) throw new Error('the configuration is none');
@@ -29,6 +30,10 @@ export async function frozenRun(
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO mailing_runs (profile_id, list_id, content, fire_at) VALUES ($1, $2, $3, app_now()) RETURNING id',
     [profile, list, JSON.stringify(CONTENT)],
+  );
+  await database.query(
+    `INSERT INTO mailing_links (run_id, ordinal, url, name) SELECT $1, n - 1, url, url FROM unnest($2::text[]) WITH ORDINALITY AS x (url, n)`,
+    [row?.id, links],
   );
   const freezing = (await mailing.sweeps?.(deps))?.find(({ id }) => id === 'mailing.freezing');
   if (freezing === undefined || row === undefined) throw new Error('nothing freezes');
