@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { createStorage } from '../../connectors/storage/create.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fillDemo, resetDemo } from '../demo/index.ts';
 import { seedDemo } from '../seed/index.ts';
@@ -56,6 +57,8 @@ async function tellDemo(
     !(await fillDemo({
       db,
       sealer,
+      config,
+      storage: createStorage(config),
       api: `http://127.0.0.1:${config.port}`,
       sandbox: config.sandbox.url,
       ffmpeg: config.videoTools?.ffmpeg,

@@ -1,10 +1,14 @@
 import type { Plan } from '@waypost/contract/plans';
 import { DAY_MS } from '@waypost/contract/wire';
 import { inEveryLanguage } from '@waypost/i18n';
+import type { Storage } from '../../connectors/storage/port.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
+import { tellCampaign } from './campaigns/tell-campaign.ts';
+import { sentTimes } from './campaigns/told-campaign.ts';
 import { type Client, createClient } from './client.ts';
 import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
@@ -41,6 +45,8 @@ interface Telling {
   readonly api: string;
   readonly db: Database;
   readonly sealer: Sealer;
+  readonly config: Config;
+  readonly storage: Storage;
   readonly outside: Outside;
   readonly anchor: Date;
   /** Null where the computer has none: then pictures stand where videos would. */
@@ -50,7 +56,7 @@ interface Telling {
   readonly profile: TableRow<'profiles'>;
   readonly desk: Desk;
 }
-type Place = Pick<Telling, 'story' | 'api' | 'db' | 'sealer' | 'outside' | 'anchor' | 'ffmpeg' | 'inTurn'>;
+type Place = Omit<Telling, 'profile' | 'desk'>;
 
 /** The parts of one story in the order in which they stand on one another; what stands together needs nothing of its neighbours. The client is signed in as its person. */
 export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]> {
@@ -75,7 +81,9 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     // The consents of one person at one network stand on one another.
     ...story.connections.map((one) => [doing(`connect-${one.app}`, () => connect(telling, one))]),
     [
-      ...(newsletter ? [{ name: 'clients', run: () => tellClients(telling, newsletter) }] : []),
+      ...(newsletter
+        ? [{ name: 'clients', run: () => tellClients(telling, newsletter, sentTimes(telling.anchor, story)) }]
+        : []),
       ...(agency ? [doing('agency', () => describe(telling, agency))] : []),
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
       ...Object.entries(story.pictures).map(([name, shows], at, { length }) => ({
@@ -95,6 +103,10 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
       })),
     ],
     past(telling),
+    (story.campaigns ?? []).map((campaign, n) => ({
+      name: `campaign-${n}`,
+      run: () => tellCampaign(telling, campaign),
+    })),
     [
       ...story.ahead.map((piece, at) =>
         doing(`ahead-${at}`, () => schedule(telling, piece, at), piece.clip !== undefined),

@@ -1,7 +1,10 @@
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { expect } from 'vitest';
+import { mailing } from '../../features/mailing/index.ts';
 import { posts } from '../../features/posts/index.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { openStudio } from '../../testing/studio.ts';
 import { runSweep } from '../../testing/sweeps.ts';
 import { test as base } from '../../testing/test.ts';
@@ -32,10 +35,7 @@ const test = files.extend('demo', ({ app, db, world }) => {
   const { waypost, url, sandbox } = app;
   /** Without an ffmpeg, where none is given. */
   const fill = (stories?: readonly Story[], by: Database = waypost.db, ffmpeg?: string) =>
-    fillDemo(
-      { db: by, sealer: waypost.sealer, api: url, sandbox: sandbox.url, ffmpeg },
-      stories && { stories, team: null },
-    );
+    fillDemo({ ...waypost, db: by, api: url, sandbox: sandbox.url, ffmpeg }, stories && { stories, team: null });
   const count = async () => ({
     rows: await db.rows(
       'SELECT app, phase, status, count(*) FROM scheduled_postings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',
@@ -174,6 +174,7 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
       "SELECT expires_at < app_now() + interval '7 days' AS soon FROM social_grants g JOIN users u ON u.id = g.user_id WHERE network = 'linkedin' AND demo_role = 'advisor'",
     ),
   ).toEqual({ soon: true });
+  await expectNewsletters({ db, demo });
   // Who made pictures and plans on PREMIUM has them still on the plan that staff gave since.
   expect(
     await db.rows(`SELECT u.plan, count(*) AS ahead FROM users u JOIN profiles pr ON pr.user_id = u.id
@@ -184,6 +185,43 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
     { plan: 'pro', ahead: 7 },
   ]);
 });
+
+/** Newsletters went out, each recipient came to one end, and counted again by the machine their figures are the same. */
+async function expectNewsletters({ db, demo }: { db: TestApp['waypost']['db']; demo: { deps: Deps } }) {
+  const runs = () =>
+    db.rows<Record<string, number>>(
+      `SELECT r.audience, r.accepted, r.rejected, r.hard, f.opened, f.opened_all, f.clicked, f.unsubscribed,
+         (SELECT sum(clicks)::int FROM mailing_links l WHERE l.run_id = r.id) AS clicks
+       FROM mailing_runs r JOIN mailing_figures f ON f.run_id = r.id JOIN newsletters n ON n.run_id = r.id
+       WHERE r.state = 'done' ORDER BY r.fire_at`,
+    );
+  const told = await runs();
+  expect(told).toHaveLength(5);
+  for (const run of told) {
+    const { audience = 0, accepted = 0, rejected, opened = 0, opened_all = 0, clicked = 0, clicks = 0 } = run;
+    expect(accepted + (rejected ?? 0)).toBe(audience);
+    expect(opened / accepted).toBeGreaterThan(0.3);
+    expect(opened / accepted).toBeLessThan(0.65);
+    expect(opened_all).toBeGreaterThan(opened);
+    expect(clicked / accepted).toBeGreaterThan(0.04);
+    expect(clicks).toBeGreaterThanOrEqual(clicked);
+  }
+  const sums = (of: string) => told.reduce((sum, run) => sum + (run[of] ?? 0), 0);
+  const left = await db.row(`SELECT count(*) FILTER (WHERE optout_status = 'T')::int AS unsubscribed,
+    count(*) FILTER (WHERE optout_status = 'U')::int AS hard FROM contacts`);
+  expect({ unsubscribed: sums('unsubscribed'), hard: sums('hard') }).toEqual(left);
+  await runSweep(mailing, demo.deps as never, 'mailing.recounting');
+  expect(await runs()).toEqual(told);
+  expect(
+    await db.rows(
+      'SELECT state, fire_at > app_now() AS ahead, count(*)::int FROM email_campaigns GROUP BY 1, 2 ORDER BY 1, 2',
+    ),
+  ).toEqual([
+    { state: 'draft', ahead: null, count: 1 },
+    { state: 'published', ahead: false, count: 5 },
+    { state: 'publishing', ahead: true, count: 2 },
+  ]);
+}
 
 test('A post of the machine has the same columns set as one of the past, and figures that go on where those end', async ({
   app,

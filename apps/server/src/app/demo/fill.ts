@@ -1,3 +1,5 @@
+import type { Storage } from '../../connectors/storage/port.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
@@ -15,6 +17,9 @@ interface Places {
   readonly api: string;
   readonly sandbox: string;
   readonly sealer: Sealer;
+  /** What newsletters of the past are built of. */
+  readonly config: Config;
+  readonly storage: Storage;
   /** Makes videos. */
   readonly ffmpeg?: string | undefined;
 }

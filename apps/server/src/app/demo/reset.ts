@@ -9,6 +9,7 @@ import { seedBilling } from '../seed/demo-billing.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
 import { outsideAt } from './outside.ts';
 import { aloneWithDemo, forgetProgress } from './progress.ts';
+import { STORIES } from './stories/index.ts';
 
 /**
  * Takes everything away that the demo people have, and all that is on the sandbox's walls; accounts and profiles stay, and those that
@@ -144,6 +145,20 @@ async function clear(tx: Sql): Promise<number[]> {
   for (const table of going(OF_RUNS)) await tx.run(query.deleteFrom(table).where('run_id', 'in', runs));
   await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
   for (const table of going(OF_PROFILES)) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
+  await clearCampaigns(tx);
   for (const table of going(OF_PEOPLE)) await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
   return locked.map(({ id }) => id);
+}
+
+/** What the team wrote for the story is written anew, unless somebody else's clients get it too. */
+async function clearCampaigns(tx: Sql): Promise<void> {
+  const names = STORIES.flatMap(({ campaigns = [] }) => campaigns.map(({ name }) => name));
+  await tx.run(
+    query
+      .deleteFrom('email_campaigns as c')
+      .where('c.name', 'in', names)
+      .where((e) =>
+        e.not(e.exists(e.selectFrom('newsletters as n').select('n.id').whereRef('n.campaign_id', '=', 'c.id'))),
+      ),
+  );
 }

@@ -3,6 +3,7 @@ import type { BrandingChange } from '@waypost/contract/branding';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { Slot } from '@waypost/contract/slots';
+import type { ToldCampaign } from './campaigns/told-campaign.ts';
 
 /** Something to say, with posters of the sandbox by their names. */
 export interface Piece {
@@ -70,7 +71,14 @@ export interface Story {
   readonly ahead: readonly Piece[];
   readonly drafts: readonly Piece[];
   /** The newsletter account, and its list. */
-  readonly newsletter?: { readonly sender: string; readonly replyTo: string; readonly clients: readonly StoryClient[] };
+  readonly newsletter?: {
+    readonly sender: string;
+    readonly replyTo: string;
+    readonly signature: string;
+    readonly clients: readonly StoryClient[];
+  };
+  /** What the team writes for her clients. */
+  readonly campaigns?: readonly ToldCampaign[];
   readonly troubles?: { readonly missed: Piece; readonly question: Piece; readonly refused: Piece };
 }
 

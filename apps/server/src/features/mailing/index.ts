@@ -39,6 +39,9 @@ type Standing = typeof import('./standing.ts');
 export const standingNewsletters = async (...of: Parameters<Standing['standingNewsletters']>) =>
   (await import('./standing.ts')).standingNewsletters(...of);
 
+/** For the demo world. */
+export const mailingHistory = () => import('./history/write-run.ts');
+
 /** The API loads this file too, and of the room only what answers recipients, when one asks. */
 export const mailing = feature<MailingDeps>({
   routes: registerMailingRoutes,

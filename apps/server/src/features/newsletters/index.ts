@@ -17,6 +17,9 @@ type DkimKeyOf = typeof import('./account/domains/dkim-key.ts').dkimKeyOf;
 export const dkimKeyOf = async (...of: Parameters<DkimKeyOf>): ReturnType<DkimKeyOf> =>
   (await import('./account/domains/dkim-key.ts')).dkimKeyOf(...of);
 
+/** For the demo world. */
+export const newsletterHistory = () => import('./history/write-newsletter.ts');
+
 type LookAtOwn = typeof import('./account/domains/look-own.ts').lookAtOwn;
 export const lookAtOwn = async (...of: Parameters<LookAtOwn>): ReturnType<LookAtOwn> =>
   (await import('./account/domains/look-own.ts')).lookAtOwn(...of);

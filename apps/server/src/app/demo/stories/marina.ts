@@ -1,4 +1,5 @@
 import type { Piece, Story } from '../story.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 import { MARINA_CLIENTS } from './marina-clients.ts';
 import { MARINA_PAST } from './marina-past.ts';
 
@@ -72,7 +73,12 @@ export const marina: Story = {
     { app: 'linkedin', times: at('08:45', 2, 4) },
   ],
   linkedinDays: 7,
-  newsletter: { sender: 'Marina Duval', replyTo: 'marina@bluefjord.example', clients: MARINA_CLIENTS },
+  newsletter: {
+    ...{ sender: 'Marina Duval', replyTo: 'marina@bluefjord.example', clients: MARINA_CLIENTS },
+    signature:
+      '<p>Until soon,<br><strong>Marina Duval</strong><br>Blue Fjord Travel, Toronto</p><p><a href="https://bluefjord.example/talk">Choose a time to talk</a></p>',
+  },
+  campaigns: CAMPAIGNS,
   pictures,
   clips,
   past: MARINA_PAST,

@@ -13,11 +13,12 @@ const images = query
   .innerJoin('media as m', 'm.id', 'i.media_id')
   .select(['i.id', 'i.description', 'i.created_at', 'm.key', 'm.thumbnail_key', 'm.width', 'm.height']);
 
+type ImageDeps = Pick<NewsletterDeps, 'db' | 'storage'>;
 type ImageRow = Awaited<ReturnType<typeof readImages>>[number];
 
 const readImages = (db: Reads, ids: readonly number[]) => db.rows(images.where('i.id', '=', any(ids)));
 
-const presentImage = (deps: NewsletterDeps, row: ImageRow): CampaignImage => ({
+const presentImage = (deps: ImageDeps, row: ImageRow): CampaignImage => ({
   id: row.id,
   url: mediaUrl(deps, row.key),
   thumbnail: mediaUrl(deps, row.thumbnail_key ?? row.key),
@@ -28,7 +29,7 @@ const presentImage = (deps: NewsletterDeps, row: ImageRow): CampaignImage => ({
 });
 
 /** Those of them that there are, in no order. */
-export const imagesOf = async (deps: NewsletterDeps, ids: readonly number[]): Promise<CampaignImage[]> =>
+export const imagesOf = async (deps: ImageDeps, ids: readonly number[]): Promise<CampaignImage[]> =>
   ids.length === 0 ? [] : (await readImages(deps.db, ids)).map((row) => presentImage(deps, row));
 
 interface Asked {
@@ -66,7 +67,7 @@ export async function addImage(tx: Sql, actor: Actor, mediaId: number): Promise<
 }
 
 /** What texts show, as a body needs it. */
-export async function imagesShown(deps: NewsletterDeps, variants: readonly Variant[]): Promise<Map<number, Shown>> {
+export async function imagesShown(deps: ImageDeps, variants: readonly Variant[]): Promise<Map<number, Shown>> {
   const ids = variants.flatMap(({ blocks }) => picturesOf(blocks));
   return new Map((await imagesOf(deps, ids)).map(({ id, url, width }) => [id, { url, width }]));
 }

@@ -11,7 +11,7 @@ import { writtenIn } from './present-copy.ts';
 
 /** What a copy would send now; null where its campaign says nothing, or its account is gone. */
 export async function contentOfCopy(
-  deps: NewsletterDeps,
+  deps: Pick<NewsletterDeps, 'db' | 'config' | 'storage'>,
   row: Pick<WholeCopy, 'variants' | 'locale' | 'account_id' | 'profile_id' | 'subject' | 'intro_html'>,
   inert: boolean,
 ): Promise<{ content: RunContent; listId: number; sender: NonNullable<Awaited<ReturnType<typeof senderOf>>> } | null> {
