@@ -35,7 +35,7 @@ export const newsletters = feature<NewsletterDeps>({
     {
       id: 'newsletters.catch-up',
       schedule: '*/10 * * * *',
-      run: async () => (await import('./campaigns/spread-campaign.ts')).catchUp(deps),
+      run: async () => (await import('./campaigns/publishing/spread-campaign.ts')).catchUp(deps),
     },
   ],
   sweeps: async (deps) => [

@@ -1,6 +1,5 @@
-import { type TestMail, testJob } from './body/test-mail.ts';
-import { linksJob, spreadJob, steerJob } from './campaigns/spread-job.ts';
 import type { NewsletterDeps } from './deps.ts';
+import { linksJob, spreadJob, steerJob, type TestMail, testJob } from './job-kinds.ts';
 
 type OfCampaign = { campaign: number };
 
@@ -9,17 +8,18 @@ export const newsletterJobs = (deps: NewsletterDeps) => [
   {
     ...spreadJob,
     handle: async ({ campaign }: OfCampaign) =>
-      (await import('./campaigns/spread-campaign.ts')).runSpread(deps, campaign),
+      (await import('./campaigns/publishing/spread-campaign.ts')).runSpread(deps, campaign),
   },
   {
     ...steerJob,
     handle: async ({ campaign }: OfCampaign) =>
-      (await import('./campaigns/steer-copies.ts')).runSteering(deps, campaign),
+      (await import('./campaigns/publishing/steer-copies.ts')).runSteering(deps, campaign),
   },
   {
     ...linksJob,
     apart: 'hosts' as const,
-    handle: async ({ campaign }: OfCampaign) => (await import('./campaigns/check-links.ts')).checkLinks(deps, campaign),
+    handle: async ({ campaign }: OfCampaign) =>
+      (await import('./campaigns/checking/check-links.ts')).checkLinks(deps, campaign),
   },
   {
     ...testJob,

@@ -199,7 +199,7 @@ test('Who connects later gets what can still be changed, once; who was passed ov
   db,
 }) => {
   const campaign = await room.published();
-  const { catchUp, runSpread } = await import('./campaigns/spread-campaign.ts');
+  const { catchUp, runSpread } = await import('./campaigns/publishing/spread-campaign.ts');
   const late = await room.advisor();
   await catchUp(app.waypost);
   await room.spread();

@@ -1,8 +1,9 @@
-import { sendTestMail, type TestMail } from './body/test-mail.ts';
+import { sendTestMail } from './body/test-mail.ts';
 import { contentOfCampaign } from './campaigns/content-of-campaign.ts';
 import { readCopy } from './copies/copy-store.ts';
 import { contentOfCopy } from './copies/html-of-copy.ts';
 import type { NewsletterDeps } from './deps.ts';
+import type { TestMail } from './job-kinds.ts';
 
 /** Builds what it says now, and sends it. */
 export const sendTest = (deps: NewsletterDeps, mail: TestMail): Promise<void> =>

@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { giveNewsletters } from '../campaigns/spread-campaign.ts';
+import { giveNewsletters } from '../campaigns/publishing/spread-campaign.ts';
 import { openAccount } from './open-account.ts';
 import { type AccountScope, accountScope } from './scope.ts';
 

@@ -3,11 +3,12 @@ import type { Placeholder } from '@waypost/contract/posts';
 import { fillPlaceholders } from '@waypost/contract/posts';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import type { Translate } from '@waypost/i18n';
-import { escapedFor, type Piece, type RunLink, type Slot } from '../../mailing/index.ts';
+import type { Piece, RunLink, Slot } from '../../mailing/index.ts';
 import type { Sender } from '../account/sender.ts';
 import { type Mark, openMarks, type Part, splitMarks } from './marks.ts';
 import { parseRich, richHtml, richText } from './rich.ts';
 import { escapeHtml } from './say.ts';
+import { escapedFor } from './shown-to.ts';
 
 /** Whose newsletter it becomes. */
 export interface Filling {

@@ -17,7 +17,6 @@ export async function parseRich(html: string): Promise<readonly Node[]> {
   loaded ??= import('htmlparser2');
   return (await loaded).parseDocument(html).children as unknown as readonly Node[];
 }
-export type Rich = Awaited<ReturnType<typeof parseRich>>;
 
 const LOOKS: Readonly<Record<string, string>> = {
   p: 'margin:0 0 12px',

@@ -1,4 +1,7 @@
-import { escapedFor, type Piece } from '../../mailing/index.ts';
+import { type Piece, slotsOfBodies } from '../../mailing/index.ts';
+
+/** As the engine escapes it. */
+export const { escapedFor } = await slotsOfBodies();
 
 export interface Reader {
   readonly first_name: string;

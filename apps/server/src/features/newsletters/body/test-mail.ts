@@ -1,30 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { id, localeSchema } from '@waypost/contract/wire';
 import { translator } from '@waypost/i18n';
-import { z } from '#zod';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { RunContent } from '../../mailing/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
+import { type TestMail, testJob } from '../job-kinds.ts';
 import { shownTo } from './shown-to.ts';
-
-/** A test to oneself, outside of every run: it counts nothing and leads to nobody's opt-out. */
-export const testJob = {
-  id: 'newsletters-test',
-  payload: z.object({
-    user: id,
-    to: z.string(),
-    newsletter: id.nullable(),
-    campaign: id.nullable(),
-    locale: localeSchema,
-    profile: id.nullable(),
-    /** The same at every try. */
-    token: z.string(),
-  }),
-  maxAttempts: 4,
-} as const;
-export type TestMail = z.output<typeof testJob.payload>;
 
 export const queueTest = (tx: Sql, mail: Omit<TestMail, 'token'>): Promise<void> =>
   addJob(tx, testJob, { ...mail, token: randomBytes(12).toString('hex') });

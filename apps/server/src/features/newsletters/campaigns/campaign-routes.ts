@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import { ownFiles } from '../../media/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
-import { registerCheckRoutes } from './check-routes.ts';
+import { registerCheckRoutes } from './checking/check-routes.ts';
 
 /** Loaded by who asks first: no start waits for it. */
 const verbs = () => import('./verbs.ts');

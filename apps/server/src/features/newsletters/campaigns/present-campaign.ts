@@ -12,7 +12,7 @@ import { mediaUrl } from '../../media/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import type { CampaignRow } from './campaign-store.ts';
 import { imagesOf } from './image-store.ts';
-import { campaignProgressOf } from './progress.ts';
+import { campaignProgressOf } from './publishing/progress.ts';
 import { isOpen } from './write-campaign.ts';
 
 /** The language that stands for all where only one can be shown. */

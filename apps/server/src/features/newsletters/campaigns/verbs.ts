@@ -1,13 +1,13 @@
 export { sendPreview } from '../body/preview-document.ts';
 export { shownTo } from '../body/shown-to.ts';
-export { audienceTotals, campaignAdvisors } from './audience.ts';
 export { readCampaign } from './campaign-store.ts';
-export { checkCampaign } from './check-campaign.ts';
-export { checkLinks, orderLinkCheck } from './check-links.ts';
+export { checkCampaign } from './checking/check-campaign.ts';
+export { checkLinks, orderLinkCheck } from './checking/check-links.ts';
 export { contentOfCampaign } from './content-of-campaign.ts';
 export { addImage, imagesOf, listImages } from './image-store.ts';
 export { listCampaigns } from './list-campaigns.ts';
 export { presentCampaign, presentCampaignRow } from './present-campaign.ts';
-export { publishCampaign, steerCampaign } from './publish-campaign.ts';
+export { audienceTotals, campaignAdvisors } from './publishing/audience.ts';
+export { publishCampaign, steerCampaign } from './publishing/publish-campaign.ts';
 export { queueCampaignTest } from './test-campaign.ts';
 export { changeCampaign, createCampaign, setCampaignDeleted } from './write-campaign.ts';

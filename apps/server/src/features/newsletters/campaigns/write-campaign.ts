@@ -6,9 +6,9 @@ import { json } from '../../../platform/db/json.ts';
 import { any, appNow, query } from '../../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { spreadCampaign } from '../job-kinds.ts';
 import { type HeldCampaign, holdCampaign } from './campaign-store.ts';
 import { firstPicture, mergeVariants, missingOf, suppliersIn } from './clean-variants.ts';
-import { spreadCampaign } from './spread-job.ts';
 
 export interface CampaignChange {
   readonly version: number;

@@ -7,7 +7,7 @@ import { shownTo } from '../body/shown-to.ts';
 import { imagesShown } from '../campaigns/image-store.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import type { WholeCopy } from './copy-store.ts';
-import { writtenIn } from './present-copy.ts';
+import { writtenIn } from './written-in.ts';
 
 /** What a copy would send now; null where its campaign says nothing, or its account is gone. */
 export async function contentOfCopy(

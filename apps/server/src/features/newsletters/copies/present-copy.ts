@@ -6,18 +6,14 @@ import {
   type NewsletterDetail,
   type NewsletterStats,
 } from '@waypost/contract/newsletters';
-import { isMessageKey, type Locale, locales, textIn, translator } from '@waypost/i18n';
+import { isMessageKey, type Locale, textIn, translator } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { mediaUrl } from '../../media/index.ts';
 import { shownTo } from '../body/shown-to.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import type { CopyRow, WholeCopy } from './copy-store.ts';
-
-/** The language in which an advisor's readers get it: the advisor's, else English, else the first that there is. */
-export function writtenIn(said: Readonly<Partial<Record<Locale, unknown>>> | null, wanted: Locale): Locale {
-  const there = (locale: Locale) => said?.[locale] != null;
-  return [wanted, 'en' as Locale, ...locales].find(there) ?? 'en';
-}
+import { htmlOfCopy } from './html-of-copy.ts';
+import { writtenIn } from './written-in.ts';
 
 const NOBODY = { first_name: '', last_name: '', email: '' };
 const DAY_MS = 86_400_000;
@@ -98,7 +94,6 @@ export async function presentWholeCopy(
 ): Promise<NewsletterDetail> {
   const said = row.variants[writtenIn(row.variants, row.locale)];
   const fireAt = row.campaign_fire_at ?? row.fire_at;
-  const { htmlOfCopy } = await import('./html-of-copy.ts');
   return {
     ...presentCopy(deps, row, locale),
     intro_html: row.intro_html ?? said?.intro_html ?? '',

@@ -1,14 +1,14 @@
-import { bool, int4, int8, orNull, sure, text } from '../../../platform/db/column.ts';
-import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, query } from '../../../platform/db/query.ts';
-import { statement } from '../../../platform/db/statement.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
-import { queueMail } from '../../outbox/index.ts';
-import type { NewsletterDeps } from '../deps.ts';
-import { newsletterReady } from '../emails/newsletter-ready.ts';
-import { type HeldCampaign, holdCampaign, keepCampaign } from './campaign-store.ts';
+import { bool, int4, int8, orNull, sure, text } from '../../../../platform/db/column.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { appNow, query } from '../../../../platform/db/query.ts';
+import { statement } from '../../../../platform/db/statement.ts';
+import { addJob } from '../../../../platform/jobs/jobs.ts';
+import { queueMail } from '../../../outbox/index.ts';
+import type { NewsletterDeps } from '../../deps.ts';
+import { newsletterReady } from '../../emails/newsletter-ready.ts';
+import { QUEUE, spreadJob } from '../../job-kinds.ts';
+import { type HeldCampaign, holdCampaign, keepCampaign } from '../campaign-store.ts';
 import { eligibleSql } from './eligible.ts';
-import { QUEUE, spreadJob } from './spread-job.ts';
 
 /** Accounts that are looked at in one transaction, whose advisors are written to in it. */
 const CHUNK = 200;

@@ -1,8 +1,8 @@
 import type { Locale } from '@waypost/i18n';
-import { bool, int4, int8, sure, text } from '../../../platform/db/column.ts';
-import type { Reads } from '../../../platform/db/database.ts';
-import { likePattern } from '../../../platform/db/query.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { bool, int4, int8, sure, text } from '../../../../platform/db/column.ts';
+import type { Reads } from '../../../../platform/db/database.ts';
+import { likePattern } from '../../../../platform/db/query.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { eligibleSql } from './eligible.ts';
 
 /** A postal address is there when it has a street, an own one or that of the business profile. */

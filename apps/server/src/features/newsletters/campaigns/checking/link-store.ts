@@ -1,9 +1,9 @@
 import { allBlocks, placeholdersOf, type Variants } from '@waypost/contract/newsletters';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { locales } from '@waypost/i18n';
-import type { Reads } from '../../../platform/db/database.ts';
-import { query } from '../../../platform/db/query.ts';
-import { hrefsOf } from '../body/rich.ts';
+import type { Reads } from '../../../../platform/db/database.ts';
+import { query } from '../../../../platform/db/query.ts';
+import { hrefsOf } from '../../body/rich.ts';
 
 /** Addresses that did not answer, and what they said instead. */
 export async function deadLinks(db: Reads, campaign: number): Promise<Map<string, string>> {

@@ -1,13 +1,13 @@
 import * as calls from '@waypost/contract/newsletters';
 import { id as idSchema, localeSchema } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import { notFound, signInRequired } from '../../../platform/errors/index.ts';
-import { pageOf, route } from '../../../platform/http/index.ts';
-import { throttle } from '../../../platform/throttle/throttle.ts';
-import { previewQuery, readerOf } from '../body/preview-query.ts';
-import type { NewsletterDeps } from '../deps.ts';
+import { notFound, signInRequired } from '../../../../platform/errors/index.ts';
+import { pageOf, route } from '../../../../platform/http/index.ts';
+import { throttle } from '../../../../platform/throttle/throttle.ts';
+import { previewQuery, readerOf } from '../../body/preview-query.ts';
+import type { NewsletterDeps } from '../../deps.ts';
 
-const verbs = () => import('./verbs.ts');
+const verbs = () => import('../verbs.ts');
 
 export function registerCheckRoutes(app: FastifyInstance, deps: NewsletterDeps): void {
   const { db } = deps;

@@ -1,8 +1,8 @@
-import type { Sql } from '../../../platform/db/database.ts';
-import { any, appNow, query } from '../../../platform/db/query.ts';
-import { runVerbs } from '../../mailing/index.ts';
-import type { NewsletterDeps } from '../deps.ts';
-import { type HeldCampaign, keepCampaign } from './campaign-store.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { any, appNow, query } from '../../../../platform/db/query.ts';
+import { runVerbs } from '../../../mailing/index.ts';
+import type { NewsletterDeps } from '../../deps.ts';
+import { type HeldCampaign, keepCampaign } from '../campaign-store.ts';
 
 const CHUNK = 200;
 /** Why a run stands still that staff have stopped with its campaign; nobody else's reason is undone with it, but being late is. */

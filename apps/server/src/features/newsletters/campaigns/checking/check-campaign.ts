@@ -14,12 +14,12 @@ import {
 } from '@waypost/contract/newsletters';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { type Locale, locales } from '@waypost/i18n';
-import { bytesOf } from '../body/build-content.ts';
-import { hrefsOf } from '../body/rich.ts';
-import type { NewsletterDeps } from '../deps.ts';
-import { audienceTotals } from './audience.ts';
-import type { CampaignRow } from './campaign-store.ts';
-import { imagesShown } from './image-store.ts';
+import { bytesOf } from '../../body/build-content.ts';
+import { hrefsOf } from '../../body/rich.ts';
+import type { NewsletterDeps } from '../../deps.ts';
+import type { CampaignRow } from '../campaign-store.ts';
+import { imagesShown } from '../image-store.ts';
+import { audienceTotals } from '../publishing/audience.ts';
 import { deadLinks } from './link-store.ts';
 
 type Found = Omit<CampaignCheck, 'severity' | 'locale'>;

@@ -1,10 +1,10 @@
-import type { Database, Sql } from '../../../platform/db/database.ts';
-import { appNow, query } from '../../../platform/db/query.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
-import type { NewsletterDeps } from '../deps.ts';
-import { holdCampaign, readCampaign } from './campaign-store.ts';
+import type { Database, Sql } from '../../../../platform/db/database.ts';
+import { appNow, query } from '../../../../platform/db/query.ts';
+import { addJob } from '../../../../platform/jobs/jobs.ts';
+import type { NewsletterDeps } from '../../deps.ts';
+import { linksJob } from '../../job-kinds.ts';
+import { holdCampaign, readCampaign } from '../campaign-store.ts';
 import { addressesIn } from './link-store.ts';
-import { linksJob } from './spread-job.ts';
 
 const LIMITS = { maxBytes: 64 * 1024, timeoutMs: 10_000, maxRedirects: 5, beyond: 'cut' } as const;
 const AT_ONCE = 4;
@@ -23,7 +23,7 @@ export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
 
 /** What an address says that is no answer; null where somebody is there. */
 async function asked(deps: NewsletterDeps, url: string): Promise<string | null> {
-  const { FetchRefused, guardedFetchOf } = await import('../../../platform/fetch/guarded-fetch.ts');
+  const { FetchRefused, guardedFetchOf } = await import('../../../../platform/fetch/guarded-fetch.ts');
   try {
     const { status } = await guardedFetchOf(deps.config)(url, LIMITS);
     // Who wants a person or fewer questions is there.

@@ -1,13 +1,13 @@
-import { audit } from '../../../platform/audit/audit.ts';
-import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, query } from '../../../platform/db/query.ts';
-import { conflict, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import type { NewsletterDeps } from '../deps.ts';
-import { holdCampaign, readCampaign } from './campaign-store.ts';
-import { checkCampaign } from './check-campaign.ts';
-import { spreadCampaign, steerCopies } from './spread-job.ts';
-import { checkTimes, editBy } from './write-campaign.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { appNow, query } from '../../../../platform/db/query.ts';
+import { conflict, invalid, notFound, type Text, text } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
+import type { NewsletterDeps } from '../../deps.ts';
+import { spreadCampaign, steerCopies } from '../../job-kinds.ts';
+import { holdCampaign, readCampaign } from '../campaign-store.ts';
+import { checkCampaign } from '../checking/check-campaign.ts';
+import { checkTimes, editBy } from '../write-campaign.ts';
 
 interface Publishing {
   readonly version: number;

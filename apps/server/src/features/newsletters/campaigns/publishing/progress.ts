@@ -1,7 +1,7 @@
 import type { CampaignProgress } from '@waypost/contract/newsletters';
-import { int4, int8, sure } from '../../../platform/db/column.ts';
-import type { Reads } from '../../../platform/db/database.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { int4, int8, sure } from '../../../../platform/db/column.ts';
+import type { Reads } from '../../../../platform/db/database.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { eligibleSql } from './eligible.ts';
 
 const count = sure(int4);

@@ -1,8 +1,8 @@
-import { id } from '@waypost/contract/wire';
+import { id, localeSchema } from '@waypost/contract/wire';
 import { z } from '#zod';
-import type { Sql } from '../../../platform/db/database.ts';
-import { query } from '../../../platform/db/query.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { query } from '../../platform/db/query.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 
 /** One after the other, so that a campaign that is stopped while its copies are made is stopped after that. */
 export const QUEUE = 'newsletters';
@@ -14,6 +14,22 @@ export const spreadJob = { id: 'newsletters-spread', payload, maxAttempts: 12 } 
 export const steerJob = { id: 'newsletters-steer', payload, maxAttempts: 12 } as const;
 /** Asks every address that it leads to. */
 export const linksJob = { id: 'newsletters-links', payload, maxAttempts: 3 } as const;
+/** A test to oneself, outside of every run: it counts nothing and leads to nobody's opt-out. */
+export const testJob = {
+  id: 'newsletters-test',
+  payload: z.object({
+    user: id,
+    to: z.string(),
+    newsletter: id.nullable(),
+    campaign: id.nullable(),
+    locale: localeSchema,
+    profile: id.nullable(),
+    /** The same at every try. */
+    token: z.string(),
+  }),
+  maxAttempts: 4,
+} as const;
+export type TestMail = z.output<typeof testJob.payload>;
 
 /** From the first account on: those that have a copy get its new time. In the caller's transaction, which holds the campaign. */
 export async function spreadCampaign(tx: Sql, campaign: number): Promise<void> {
