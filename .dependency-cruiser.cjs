@@ -11,7 +11,12 @@ swc.parseFileSync = (file, options) => parsePlain(file, { ...options, tsx: file.
 
 const tests = '\\.test\\.tsx?$';
 const features = '^apps/(?:server|web)/src/features/';
-const entrances = ['/features/[^/]+/index\\.tsx?$', '^apps/web/src/features/[^/]+/paths\\.ts$'];
+/** What a room makes for tests, its world, serves the tests of other rooms too; nobody else may reach it: see the rules on testing below. */
+const entrances = [
+  '/features/[^/]+/index\\.tsx?$',
+  '^apps/web/src/features/[^/]+/paths\\.ts$',
+  '^apps/server/src/features/.+/testing/',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -113,7 +118,7 @@ module.exports = {
       comment: 'Tests and their tools are not part of what runs.',
       severity: 'error',
       from: { pathNot: [tests, '/testing/', '^e2e/', '^bench/', '^scripts/', 'vitest\\.config\\.ts$'] },
-      to: { path: [tests, '/src/testing/'] },
+      to: { path: [tests, '/src/testing/', '/src/features/.+/testing/'] },
     },
     {
       name: 'samples-for-tests-only',

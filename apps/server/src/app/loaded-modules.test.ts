@@ -27,8 +27,8 @@ const HEAVY = [
   // The framework's own compilers, the writer of the API's description, the figures for operators; and what comes as one file.
   ...['ajv', '@fastify/swagger', 'prom-client', 'kysely', 'fastify', '@fastify/static', 'zod', 'use-intl', 'react'],
 ];
-/** Reading, linking and running a module takes the start 0.3 to 0.5 ms, whoever wrote it. 452 today; a room brings about ten. */
-const MOST_MODULES = 500;
+/** Reading, linking and running a module takes the start 0.3 to 0.5 ms, whoever wrote it. 508 today; a room brings about ten. */
+const MOST_MODULES = 530;
 /** No dependency may cost more than this part of what the web framework costs, which is the heaviest that we cannot do without. */
 const MOST_OF_FASTIFY = 1.25;
 
