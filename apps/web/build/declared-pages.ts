@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
 
@@ -10,7 +11,8 @@ export interface DeclaredPage {
   readonly first: string | undefined;
   /** The module of the page. */
   readonly module: string;
-  /** The expression that imports it. */
+  /** The expressions that name its address and import it. */
+  readonly at: Node;
   readonly imports: Node;
 }
 
@@ -38,19 +40,22 @@ function pagesOf(program: unknown, file: string, paths: Paths, found: DeclaredPa
   if (!isNode(program)) return found;
   const imports = program.type === 'ObjectExpression' ? importIn(property(program, 'load')) : undefined;
   const page = text(imports?.source);
-  const path = paths[named(property(program, 'at'))]?.path;
-  if (imports !== undefined && page !== undefined && path !== undefined) {
+  const at = property(program, 'at');
+  const path = paths[named(at)]?.path;
+  if (imports !== undefined && page !== undefined && path !== undefined && isNode(at)) {
     const list = property(program, 'words');
     const words = nodes(isNode(list) ? list.elements : []).map((item) => `${text(item)}`);
     const module = posix.join(posix.dirname(file), page);
     const first = text(property(program, 'first'));
-    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, first, module, imports });
+    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, first, module, at, imports });
   } else for (const child of childrenOf(program)) pagesOf(child, file, paths, found);
   return found;
 }
 
-/** What a `routes.tsx` declares; its addresses are read from the `paths.ts` beside it. */
+/** What a `routes.tsx` declares; its addresses are read from the `paths.ts` beside it, or from its room's where a chapter declares. */
 export async function declaredPages(program: unknown, file: string): Promise<DeclaredPage[]> {
-  const paths: Readonly<Record<string, Paths>> = await import(posix.join(posix.dirname(file), 'paths.ts'));
+  const beside = posix.join(posix.dirname(file), 'paths.ts');
+  const ofRoom = posix.join(posix.dirname(file), '../paths.ts');
+  const paths: Readonly<Record<string, Paths>> = await import(existsSync(beside) ? beside : ofRoom);
   return pagesOf(program, file, Object.assign({}, ...Object.values(paths)), []);
 }

@@ -4,12 +4,15 @@ import { type BuiltPages, isFirstReads } from '@waypost/contract/host-page';
 import { locales } from '@waypost/i18n/locale';
 import type { Plugin, Rolldown } from 'vite';
 import { type DeclaredPage, declaredPages } from './declared-pages.ts';
-import { edit } from './syntax.ts';
+import { edit, type Node } from './syntax.ts';
 import { fileOf, languageId } from './words.ts';
 
 /** Where the code of each page is, by its path. */
 const APART = 'virtual:pages';
 const APART_ID = `\0${APART}`;
+/** The one way there, which every declaration takes. */
+const WAY = 'virtual:page-of';
+const WAY_ID = `\0${WAY}`;
 
 /** Fixed words before parameters, as the router decides. */
 const rank = (path: string) => path.replaceAll(/\$\w+/g, '\uffff');
@@ -34,11 +37,13 @@ export function pages({ first, layouts, font }: Options): Plugin {
     name: 'waypost-pages',
     apply: 'build',
     configResolved({ root }) {
-      routes = globSync('src/features/*/routes.tsx', { cwd: root }).map((file) => posix.join(root, file));
+      routes = globSync('src/features/**/routes.tsx', { cwd: root }).map((file) => posix.join(root, file));
     },
     buildStart: () => void declared.splice(0),
-    resolveId: (id) => (id === APART ? APART_ID : null),
+    resolveId: (id) => (id === APART ? APART_ID : id === WAY ? WAY_ID : null),
     async load(id) {
+      if (id === WAY_ID)
+        return `export const pageOf = ({ path }) => import('${APART}').then(({ pages }) => pages[path]());`;
       if (id !== APART_ID) return null;
       await Promise.all(routes.map((file) => this.load({ id: file })));
       const lines = declared
@@ -51,12 +56,10 @@ export function pages({ first, layouts, font }: Options): Plugin {
       const found = await declaredPages(this.parse(code), id);
       if (found.length === 0) this.error('No page was found here: each is written as { at, words, load }.');
       declared.push(...found);
-      const pathOf = new Map(found.map(({ imports, path }) => [imports, path]));
-      const later = found.filter(({ path }) => path !== first).map(({ imports }) => imports);
-      return {
-        code: edit(code, later, (_, page) => `import('${APART}').then(({ pages }) => pages['${pathOf.get(page)}']())`),
-        map: null,
-      };
+      const later = new Map(found.filter(({ path }) => path !== first).map(({ imports, at }) => [imports, at]));
+      const address = ({ start, end }: Node) => code.slice(start, end);
+      const moved = edit(code, [...later.keys()], (_, page) => `pageOf(${address(later.get(page) ?? page)})`);
+      return { code: `import { pageOf } from '${WAY}';\n${moved}`, map: null };
     },
     generateBundle: {
       order: 'post',
