@@ -8,6 +8,8 @@ import { slimContract } from './build/slim-contract.ts';
 import { compileWords, words } from './build/words.ts';
 import { FIRST_WORDS } from './src/app/first-words.ts';
 
+const UNHURRIED = /\/(session-expired-dialog|staff-icons|impersonation-banner|hold-banner)-[^/]*$/;
+
 export default defineConfig({
   // What packs the files of spreadsheets: its own way starts workers from blobs, which our policy refuses.
   resolve: { alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('build/zip.ts', import.meta.url)) }] },
@@ -30,7 +32,13 @@ export default defineConfig({
     manifest: true,
     // Inlined data: addresses would need wider img-src and font-src in the CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry names every file that a later part of it needs, so that they come at once. Not for what hardly anybody ever sees,
+      // or sees a moment later without loss: that fetches one after the other, and the names stay out of the first load.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && UNHURRIED.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
-import { IconUsers } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { accountsPaths as at } from './paths.ts';
 
 export const accountsScreens = screens(
@@ -41,7 +41,7 @@ export const accountsScreens = screens(
     at: at.users,
     words: ['accounts/users'],
     load: () => import('./users/users-page.tsx'),
-    nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'staff' },
+    nav: { key: 'users', group: 'staff', icon: staffIcon('IconUsers'), needs: 'staff' },
   },
   {
     scope: 'staff',

@@ -1,5 +1,5 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { announcementsPaths as at } from './paths.ts';
 
 export const announcementsScreens = screens(
@@ -8,7 +8,7 @@ export const announcementsScreens = screens(
     at: at.list,
     words: ['announcements', 'ui/ordered'],
     load: () => import('./staff/list-page.tsx'),
-    nav: { key: 'announcements', group: 'staff', icon: IconSpeakerphone, needs: 'announcements.change' },
+    nav: { key: 'announcements', group: 'staff', icon: staffIcon('IconSpeakerphone'), needs: 'announcements.change' },
   },
   {
     scope: 'staff',

@@ -1,5 +1,5 @@
-import { IconGavel } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { legalPaths as at } from './paths.ts';
 
 export const legalScreens = screens({
@@ -7,5 +7,5 @@ export const legalScreens = screens({
   at: at.editor,
   words: ['legal', 'legal/editor'],
   load: () => import('./editor/legal-page.tsx'),
-  nav: { key: 'legal', group: 'staff', icon: IconGavel, needs: 'legal.change' },
+  nav: { key: 'legal', group: 'staff', icon: staffIcon('IconGavel'), needs: 'legal.change' },
 });

@@ -1,5 +1,5 @@
-import { IconActivity } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { operationsPaths as at } from './paths.ts';
 
 export const operationsScreens = screens({
@@ -7,5 +7,5 @@ export const operationsScreens = screens({
   at: at.overview,
   words: ['operations'],
   load: () => import('./operations-page.tsx'),
-  nav: { key: 'operations', group: 'staff', icon: IconActivity, needs: 'operations.manage' },
+  nav: { key: 'operations', group: 'staff', icon: staffIcon('IconActivity'), needs: 'operations.manage' },
 });

@@ -1,5 +1,5 @@
-import { IconTags } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { plansPaths as at } from './paths.ts';
 
 export const plansScreens = screens({
@@ -7,5 +7,5 @@ export const plansScreens = screens({
   at: at.list,
   words: ['plans', 'ui/ordered'],
   load: () => import('./staff/plans-page.tsx'),
-  nav: { key: 'plans', group: 'staff', icon: IconTags, needs: 'plans.change' },
+  nav: { key: 'plans', group: 'staff', icon: staffIcon('IconTags'), needs: 'plans.change' },
 });

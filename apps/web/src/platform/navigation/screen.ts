@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { IconProps } from '@tabler/icons-react';
 import type { FirstReads } from '@waypost/contract/host-page';
 import type { Permission } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
@@ -12,7 +12,7 @@ export interface NavEntry {
   /** Its labels are the room's own words: `nav.<key>.menu`, and `.tab` where room is short. */
   readonly key: NavKey;
   readonly group: keyof ScreenMessages['shell']['groups'] | 'main';
-  readonly icon: Icon;
+  readonly icon: ComponentType<IconProps>;
   /** What its address needs beside the profile. */
   readonly params?: Readonly<Record<string, string>>;
   /** Shown to those who have this; a page that needs it and the server refuse the others anyway. */
