@@ -29,6 +29,20 @@ function serverProperties(program: unknown): Node[] {
   return [...found];
 }
 
+/** What makes the figures of a network's descriptor: `count('post_views', 'post_media_view')`. */
+const FIGURES = new Set(['count', 'latest', 'total', 'average', 'share']);
+
+/** How a network itself calls its figures, which only the server asks it by. */
+function foreignNames(program: unknown): Node[] {
+  const found: Node[] = [];
+  walk(program, ({ type, callee, arguments: given }) => {
+    const [, first, ...more] = nodes(given);
+    if (type === 'CallExpression' && isNode(callee) && FIGURES.has(String(callee.name)) && first)
+      found.push({ ...first, end: (more.at(-1) ?? first).end });
+  });
+  return found;
+}
+
 /** Objects under a name of the module's own: endpoints of one noun spread what all of them say. */
 function sharedObjects(program: unknown): Map<unknown, Node> {
   const declared = statementsOf(program)
@@ -74,7 +88,7 @@ function calledConstants(program: unknown): Node[] {
 }
 
 /**
- * Of the contract, the browser gets what it reads. Endpoints lose what is for the server; the imports and constants that only
+ * Of the contract, the browser gets what it reads. Endpoints lose what is for the server, figures how the networks call them; the imports and constants that only
  * this needed go too, because the bundler would put the modules behind them (schemas, the checks of the composer) beside every
  * endpoint, also into the first load. What is left is marked as free of effects. A page that imports a schema by name gets it whole.
  */
@@ -87,6 +101,7 @@ export function slimContract(): Plugin {
       if (!/packages\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
       // An emptied property stays valid JavaScript and keeps the commas right.
       let slim = edit(code, serverProperties(this.parse(code)), () => '...{}');
+      if (id.includes('/networks/')) slim = edit(slim, foreignNames(this.parse(slim)), () => '');
       // A constant may have been the last to name another, or an import.
       for (let idle = idleStatements(this.parse(slim)); idle.length > 0; idle = idleStatements(this.parse(slim)))
         slim = edit(slim, idle, () => '');

@@ -2,9 +2,12 @@ import { accountEndpoints } from './accounts/calls.ts';
 import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { sessionEndpoints } from './accounts/session-calls.ts';
+import { accountSettingsEndpoints } from './accounts/settings-calls.ts';
+import { signUpEndpoints } from './accounts/sign-up-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { agencyEndpoints } from './agency/calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
+import { announcementStaffEndpoints } from './announcements/staff-calls.ts';
 import { archiveEndpoints } from './archives/calls.ts';
 import { billingEndpoints } from './billing/calls.ts';
 import { brandingEndpoints } from './branding/calls.ts';
@@ -34,6 +37,8 @@ import type { Endpoint } from './wire/endpoint.ts';
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...signUpEndpoints,
+  ...accountSettingsEndpoints,
   ...firstRunEndpoints,
   ...sessionEndpoints,
   ...userEndpoints,
@@ -51,6 +56,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...legalEndpoints,
   ...announcementEndpoints,
+  ...announcementStaffEndpoints,
   ...noticeEndpoints,
   ...archiveEndpoints,
   ...guideEndpoints,

@@ -6,4 +6,6 @@ export * from './paths.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './session-calls.ts';
+export * from './settings-calls.ts';
+export * from './sign-up-calls.ts';
 export * from './user-calls.ts';

@@ -3,11 +3,15 @@ import type { accountEndpoints } from './calls.ts';
 import type { firstRunEndpoints } from './first-run-calls.ts';
 import type { invitationEndpoints } from './invitation-calls.ts';
 import type { sessionEndpoints } from './session-calls.ts';
+import type { accountSettingsEndpoints } from './settings-calls.ts';
+import type { signUpEndpoints } from './sign-up-calls.ts';
 import type { userEndpoints } from './user-calls.ts';
 
 const none: Sample = {};
 
-export const accountSamples: Samples<typeof accountEndpoints> = {
+export const accountSamples: Samples<
+  typeof accountEndpoints & typeof signUpEndpoints & typeof accountSettingsEndpoints
+> = {
   getSession: { bad: () => ({ query: { slug: 'x'.repeat(41) }, fields: ['slug'] }) },
   signUp: {
     body: () => ({

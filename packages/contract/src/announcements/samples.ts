@@ -1,6 +1,7 @@
 import { inEveryLanguage } from '@waypost/i18n/locale';
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { announcementEndpoints } from './calls.ts';
+import type { announcementStaffEndpoints } from './staff-calls.ts';
 
 const none: Sample = {};
 const written = {
@@ -15,7 +16,7 @@ const written = {
 const wrong = { ...written, type: 'loud', starts: 'soon', plans: ['gold'] };
 const fields = ['type', 'starts', 'plans'];
 
-export const announcementSamples: Samples<typeof announcementEndpoints> = {
+export const announcementSamples: Samples<typeof announcementEndpoints & typeof announcementStaffEndpoints> = {
   listAnnouncements: {
     query: ({ profile }) => ({ profile: String(profile) }),
     bad: () => ({ query: { profile: 'mine' }, fields: ['profile'] }),

@@ -1,7 +1,7 @@
 export type StatsType = 'post' | 'reel' | 'video' | 'feedpost';
 
 export interface Metric<Key extends string = string> {
-  /** Field name on the wire; label and description are in the catalogue under `stats.<key>`. */
+  /** Field name on the wire; its name and what it means are in the catalogues under `stats.label` and `stats.about`. */
   readonly key: Key;
   readonly unit: 'count' | 'ms' | 'percent';
   readonly aggregate: 'sum' | 'avg' | 'last';
