@@ -54,7 +54,7 @@ export interface ScreenMessages {
   reports: typeof import('./reports/en.ts').reports;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   slots: typeof import('./slots/en.ts').slots;
-  stats: typeof import('./stats/en.ts').stats;
+  stats: typeof import('./stats/en.ts').stats & typeof import('./stats/about/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui &
     typeof import('./ui/discard/en.ts').ui &
     typeof import('./ui/moments/en.ts').ui &
@@ -104,6 +104,7 @@ export type ScreenCatalogue =
   | 'posts/details'
   | 'posts/sending'
   | 'profiles/details'
+  | 'stats/about'
   | 'ui/discard'
   | 'ui/moments'
   | 'ui/ordered'

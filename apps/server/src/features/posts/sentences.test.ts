@@ -62,8 +62,7 @@ test.each(locales)('%s has a sentence for every code, status and figure', (local
   }
   const { posts, stats } = messagesOf(locale);
   for (const label of STATUS_LABELS) expect(posts.status[label]).toBeTruthy();
-  const figures: Readonly<Record<string, { label: string; description: string }>> = stats;
-  for (const key of METRIC_KEYS) expect(figures[key]?.description, key).toBeTruthy();
+  for (const key of METRIC_KEYS) expect(stats.label[key] && stats.about[key], key).toBeTruthy();
 });
 
 test('times in sentences are those of Toronto', () => {

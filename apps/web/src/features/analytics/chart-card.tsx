@@ -45,7 +45,7 @@ export function ChartCard({ of, metrics, metric, read, onMetric }: Props) {
           aria-label={t('metric')}
           allowDeselect={false}
           value={metric.key}
-          data={metrics.map(({ key }) => ({ value: key, label: tStats(`${key}.label`) }))}
+          data={metrics.map(({ key }) => ({ value: key, label: tStats(`label.${key}`) }))}
           onChange={(key) => key && onMetric(key)}
         />
       }
@@ -73,7 +73,7 @@ function Drawn({ of, metric: { key, unit }, bars }: DrawnProps) {
   const textOf = useFigureText();
   const step = stepOf(of.period);
   const name = step === 'month' ? month : date;
-  const label = tStats(`${key}.label`);
+  const label = tStats(`label.${key}`);
   const said = (value: number | null) => textOf({ unit, value });
   return (
     <>

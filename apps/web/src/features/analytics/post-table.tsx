@@ -27,7 +27,7 @@ export function PostTable({ posts, metrics, onOpen }: Props) {
             <th scope="col">{t('post')}</th>
             {metrics.map(({ key }) => (
               <th key={key} scope="col">
-                {tStats(`${key}.label`)}
+                {tStats(`label.${key}`)}
               </th>
             ))}
             <th scope="col">{t('view')}</th>

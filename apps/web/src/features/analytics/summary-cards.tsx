@@ -51,13 +51,13 @@ export function SummaryCards({ of, metrics, now, before, steps }: Props) {
         {metrics.map(({ key, unit }) => (
           <Card
             key={key}
-            label={unit === 'percent' ? t('avg', { label: tStats(`${key}.label`) }) : tStats(`${key}.label`)}
+            label={unit === 'percent' ? t('avg', { label: tStats(`label.${key}`) }) : tStats(`label.${key}`)}
             value={textOf({ unit, value: now?.[key] ?? null })}
             change={<Change unit={unit} value={now?.[key]} before={before?.[key]} of={of} />}
             missing={missingOf(posts, steps?.known[key])}
             fetched={fetched}
           >
-            {tStats(`${key}.description`)}
+            {tStats(`about.${key}`)}
           </Card>
         ))}
       </div>

@@ -96,7 +96,7 @@ function RankRow({ post, place, figure, best, onOpen }: RowProps) {
         </span>
         <span className={classes.figure}>
           <strong>{value === null ? '–' : formats.number(value)}</strong>
-          {figure && <span>{t(`${figure.key}.label`)}</span>}
+          {figure && <span>{t(`label.${figure.key}`)}</span>}
         </span>
       </UnstyledButton>
     </li>

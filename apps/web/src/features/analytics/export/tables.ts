@@ -12,7 +12,7 @@ export interface Words {
 
 /** A row for each post, the newest first, with the age of its figures. */
 export function postsTable(posts: readonly ScheduledPosting[], { metrics }: Report, { t, tStats }: Words): Table {
-  const labels = metrics.map(({ key }) => tStats(`${key}.label`));
+  const labels = metrics.map(({ key }) => tStats(`label.${key}`));
   return {
     name: t('lists'),
     heads: [t('export.when'), t('export.text'), t('export.link'), ...labels, t('export.fetched')],
@@ -36,7 +36,7 @@ export function summaryTable(
   const figures = [
     { label: t('posts'), unit: 'count', key: 'num_posts', missing: 0 } as const,
     ...metrics.map(({ key, unit }) => ({
-      label: unit === 'percent' ? t('avg', { label: tStats(`${key}.label`) }) : tStats(`${key}.label`),
+      label: unit === 'percent' ? t('avg', { label: tStats(`label.${key}`) }) : tStats(`label.${key}`),
       unit,
       key,
       missing: missingOf(now.num_posts, steps.known[key]),
@@ -84,7 +84,7 @@ export function summaryTable(
 export function stepsTable({ metrics, steps }: Report, { t, tStats }: Words): Table {
   return {
     name: t('chart'),
-    heads: [t('when'), t('posts'), ...metrics.map(({ key }) => tStats(`${key}.label`))],
+    heads: [t('when'), t('posts'), ...metrics.map(({ key }) => tStats(`label.${key}`))],
     rows: steps.steps.map(({ first, num_posts, figures }) => [
       { kind: 'day', value: first },
       figure('count', num_posts),

@@ -68,8 +68,8 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
             <Explained
               key={figure.key}
               className={classes.figure}
-              label={tStats(`${figure.key}.label`)}
-              explanation={<p>{tStats(`${figure.key}.description`)}</p>}
+              label={tStats(`label.${figure.key}`)}
+              explanation={<p>{tStats(`about.${figure.key}`)}</p>}
             >
               <span className={classes.figureValue}>{textOf(figure)}</span>
             </Explained>

@@ -5,7 +5,7 @@ import { postsPaths } from '../paths.ts';
 
 const PostDialog = loadAgain(() =>
   withWords(
-    ['connections/notices', 'posts', 'posts/details', 'posts/sending', 'stats'],
+    ['connections/notices', 'posts', 'posts/details', 'posts/sending', 'stats', 'stats/about'],
     () => import('./post-dialog.tsx'),
   ),
 );

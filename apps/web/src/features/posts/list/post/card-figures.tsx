@@ -14,7 +14,7 @@ export function CardFigures({ post }: { readonly post: ScheduledPosting }) {
     <dl className={classes.figures}>
       {figures.map((figure) => (
         <div key={figure.key}>
-          <dt>{t(`${figure.key}.label`)}</dt>
+          <dt>{t(`label.${figure.key}`)}</dt>
           <dd>{textOf(figure)}</dd>
         </div>
       ))}
