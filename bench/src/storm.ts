@@ -1,18 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, figure } from './figures.ts';
+import { median } from './load.ts';
+import { CONTENT } from './newsletters/content.ts';
+import { listOf } from './newsletters/list-of.ts';
+import { SINK, withSink } from './newsletters/sink.ts';
+import { frozenRun } from './newsletters/world.ts';
 import { residentMb } from './start.ts';
 import { openStormWorld, type Seen, type StormWorld } from './storm-world.ts';
 import { readerOf } from './world.ts';
 
+/** Of the newsletter that is sent meanwhile: more than are sent until the posts are out. */
+const RECIPIENTS = 50_000;
+/** From a domain that the installation may send from. */
+const OURS = { ...CONTENT, domain: 'mail.waypost.example' };
 /** How long the supervisor waits before it starts a worker again. */
 const RESTART_MS = 500;
 
 /** What can be measured apart; `memory` publishes 100,000 posts and takes minutes. */
-export const STORM_PARTS = ['rush', 'workers', 'recovery', 'memory'] as const;
+export const STORM_PARTS = ['rush', 'workers', 'recovery', 'mails', 'memory'] as const;
 
 /** Publishing: what goes out is read from the sandbox, never from our own tables. */
 export async function measureStorm(parts: readonly (typeof STORM_PARTS)[number][]): Promise<Figure[]> {
-  const measure = { rush: measureRush, workers: measureScaling, recovery: measureRecovery, memory: measureMemory };
+  const measure = {
+    rush: measureRush,
+    workers: measureScaling,
+    recovery: measureRecovery,
+    mails: measureMails,
+    memory: measureMemory,
+  };
   const world = await openStormWorld();
   const figures: Figure[] = [];
   try {
@@ -99,6 +114,39 @@ async function measureRecovery(world: StormWorld): Promise<Figure[]> {
     figure('worker killed in a storm: the next post is out after', Math.min(...resumed) / 1000, '<=', 5, ' s'),
     figure('worker killed in a storm: posts that went out twice', seen.length - distinct(seen), '<=', 0),
   ];
+}
+
+/** Posts on a thousand pages at one moment: while the same worker sends a newsletter as fast as it can, and without. */
+async function measureMails(world: StormWorld): Promise<Figure[]> {
+  const { database } = world;
+  await world.setLatency(50);
+  const list = await listOf(database, RECIPIENTS);
+  return withSink(async () => {
+    const worker = await world.startWorker({
+      NEWSLETTER_SMTP_URL: `smtp://127.0.0.1:${SINK}`,
+      NEWSLETTER_RATE: '100000',
+    });
+    const out = async (name: string) => {
+      const wave = await world.schedule(name, 1, 3);
+      await world.untilOut(wave, wave.posts, 60);
+      return { fireAt: wave.fireAt, seen: await world.seen(name) };
+    };
+    const later: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const without = await out(`alone-${round}`);
+      const { run } = await frozenRun(database, list, [], OURS);
+      const during = await out(`beside-${round}`);
+      const [sending] = await database.query<{ sent: boolean }>(
+        `UPDATE mailing_runs SET state = 'cancelled' WHERE id = $1 AND state = 'sending'
+         RETURNING EXISTS (SELECT FROM deliveries WHERE run_id = $1 AND state = 'accepted') AS sent`,
+        [run],
+      );
+      if (!sending?.sent) throw new Error('the newsletter was not sent meanwhile');
+      later.push(lastOf(during.seen, during.fireAt) - lastOf(without.seen, without.fireAt));
+    }
+    await worker.stop();
+    return [figure('posts that are due while a newsletter is sent leave later, by', median(later), '<=', 1, ' s')];
+  });
 }
 
 async function measureMemory(world: StormWorld): Promise<Figure[]> {

@@ -8,20 +8,16 @@ import { type BenchDatabase, openBenchDatabase } from '../world.ts';
 import { PLAIN } from './content.ts';
 import { listOf } from './list-of.ts';
 import { measureRate } from './rate.ts';
-import { fetchPostfix, type Postfix } from './sink.ts';
+import { type Postfix, SINK, withSink } from './sink.ts';
 import { frozenRun, type List, startMailer } from './world.ts';
 
 const [MANY, SENT, FEW, ROUNDS] = [100_000, 20_000, 1_000, 3];
-const SINK = 4_397;
 const MESSAGE_BYTES = 30_000;
 
 /** Sending as a worker does it, to a sink that takes everything; what it is compared with sends to the same one. */
 export async function measureNewsletters(): Promise<Figure[]> {
-  const postfix = fetchPostfix();
-  if (postfix === null) throw new Error('postfix’s package cannot be had here: there is nothing to compare with');
   const database = await openBenchDatabase('newsletters', 0, { fresh: true });
-  const sink = await postfix.sink(SINK);
-  try {
+  return withSink(async (postfix) => {
     const lists = {
       few: await listOf(database, FEW),
       sent: await listOf(database, SENT),
@@ -31,10 +27,7 @@ export async function measureNewsletters(): Promise<Figure[]> {
     const speeds = await measureSpeeds(database, postfix, lists.sent);
     const growth = await measureGrowth(database, lists.few, lists.many);
     return [...enqueue, ...speeds, ...growth, ...(await measureRate(database, await listOf(database, SENT)))];
-  } finally {
-    await sink.stop();
-    await database.stop();
-  }
+  }).finally(() => database.stop());
 }
 
 async function measureEnqueue(database: BenchDatabase, list: List): Promise<Figure[]> {
@@ -44,7 +37,7 @@ async function measureEnqueue(database: BenchDatabase, list: List): Promise<Figu
     runs.push(seconds);
     await database.query("UPDATE mailing_runs SET state = 'paused' WHERE id = $1", [run]);
   }
-  await database.query('TRUNCATE deliveries, mailing_batches, mailing_runs');
+  await database.query('TRUNCATE deliveries, mailing_batches, mailing_runs CASCADE');
   return [figure(`freezing an audience of ${MANY}`, median(runs), '<=', 2, ' s')];
 }
 

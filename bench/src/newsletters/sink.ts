@@ -14,7 +14,7 @@ export interface Postfix {
   source(port: number, of: { messages: number; connections: number; bytes: number }): Promise<number>;
 }
 
-export function fetchPostfix(): Postfix | null {
+function fetchPostfix(): Postfix | null {
   try {
     mkdirSync(FOLDER, { recursive: true, mode: 0o755 });
     const packages = () => readdirSync(FOLDER).filter((name) => name.endsWith('.deb'));
@@ -25,6 +25,20 @@ export function fetchPostfix(): Postfix | null {
     return { sink, source };
   } catch {
     return null;
+  }
+}
+
+export const SINK = 4_397;
+
+/** While a server at `SINK` takes everything. */
+export async function withSink<T>(work: (postfix: Postfix) => Promise<T>): Promise<T> {
+  const postfix = fetchPostfix();
+  if (postfix === null) throw new Error('postfix’s package cannot be had here: there is nothing to compare with');
+  const sink = await postfix.sink(SINK);
+  try {
+    return await work(postfix);
+  } finally {
+    await sink.stop();
   }
 }
 

@@ -18,6 +18,7 @@ export async function frozenRun(
   database: BenchDatabase,
   { profile, list }: List,
   links: readonly string[] = [],
+  content: object = CONTENT,
 ): Promise<{ run: number; seconds: number }> {
   const { config } = loadConfig({ ...childEnv(database.home, database.url), ROLE: 'worker' });
   if (config === undefined) throw new Error('the configuration is none');
@@ -29,7 +30,7 @@ export async function frozenRun(
   };
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO mailing_runs (profile_id, list_id, content, fire_at) VALUES ($1, $2, $3, app_now()) RETURNING id',
-    [profile, list, JSON.stringify(CONTENT)],
+    [profile, list, JSON.stringify(content)],
   );
   await database.query(
     `INSERT INTO mailing_links (run_id, ordinal, url, name) SELECT $1, n - 1, url, url FROM unnest($2::text[]) WITH ORDINALITY AS x (url, n)`,
