@@ -42,11 +42,13 @@ export async function settleDowngrade(deps: PlanDeps, userId: number): Promise<v
   for (const error of failed.values()) throw error;
 }
 
-async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, takeAway }: ProData): Promise<true> {
+async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, stays, takeAway }: ProData): Promise<true> {
   const actor = open.actor_id === null ? null : themselves(open.actor_id);
-  const count = await takeAway(tx, { userId: open.user_id, actor });
+  const found = await takeAway(tx, { userId: open.user_id, actor });
   const before = open.steps.find((step) => step.thing === thing);
-  const step = { thing, count: count + (before?.count ?? 0), at: clock.now().toISOString() };
+  const known = before?.count ?? 0;
+  const count = stays ? Math.max(0, found - known) : found;
+  const step = { thing, count: count + known, at: clock.now().toISOString() };
   const done = before && count === 0 ? { ...step, at: before.at } : step;
   const steps = [...open.steps.filter((other) => other !== before), done];
   await tx.run(change(open).set({ steps: json(steps) }));

@@ -29,7 +29,7 @@ export const posts = feature<PublisherDeps>({
   proData: () => [
     lateProData('reels', async () => (await import('./pro-posts.ts')).proReels),
     lateProData('instagram_posts', async () => (await import('./pro-posts.ts')).proNetworkPosts),
-    lateProData('texts', async () => (await import('./preflight/pro-texts.ts')).proTexts),
+    lateProData('texts', async () => (await import('./preflight/pro-texts.ts')).proTexts, { stays: true }),
   ],
   archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),
 });

@@ -14,6 +14,8 @@ export interface Losing {
  */
 export interface ProData {
   readonly thing: ProThing;
+  /** What is counted is still there afterwards: asked again, it is no further one. */
+  readonly stays?: boolean;
   /** How many there are that would go now. */
   count(db: Reads, userId: number): Promise<number>;
   /** Ends it, or puts it away; answers how many. Nothing is left to do where it runs again. */
@@ -25,8 +27,12 @@ export interface ProData {
 }
 
 /** Loaded by who loses PRO first, and by who asks what that would be: no start waits for it. */
-export const lateProData = (thing: ProThing, load: () => Promise<ProData>): ProData => ({
-  thing,
+export const lateProData = (
+  thing: ProThing,
+  load: () => Promise<ProData>,
+  { stays = false }: Pick<ProData, 'stays'> = {},
+): ProData => ({
+  ...{ thing, stays },
   count: async (db, userId) => (await load()).count(db, userId),
   takeAway: async (tx, of) => (await load()).takeAway(tx, of),
   giveBack: async (tx, userId) => (await load()).giveBack?.(tx, userId) ?? 0,
