@@ -8,7 +8,7 @@ import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
 import { tellCampaign } from './campaigns/tell-campaign.ts';
-import { sentTimes } from './campaigns/told-campaign.ts';
+import { sentTimes } from './campaigns/times.ts';
 import { type Client, createClient } from './client.ts';
 import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';

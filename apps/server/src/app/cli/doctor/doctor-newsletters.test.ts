@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { lookAtDomains } from '../../../features/newsletters/account/domains/testing/domain-world.ts';
+import { newsletters } from '../../../features/newsletters/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import { runSweep } from '../../../testing/sweeps.ts';
 import { test } from '../../../testing/test.ts';
 import { checkNewsletters } from './doctor-newsletters.ts';
 
@@ -25,7 +26,7 @@ test('What the domain of newsletters lacks is told with what it should be, and w
     expect.stringMatching(/^warn what comes back: .*MAIL_INTAKE_PORT/),
   ]);
 
-  await lookAtDomains(app);
+  await runSweep(newsletters, app.waypost, 'newsletters.domains');
   const passing = await told({ mailIntake: { host: '127.0.0.1', port: 2525 } });
   expect(passing).toEqual([
     expect.stringMatching(/^ok newsletter server/),

@@ -8,7 +8,8 @@ import { type Client, createClient } from '../client.ts';
 import { took } from '../desk.ts';
 import type { Outside } from '../outside.ts';
 import { readingOf } from './reading.ts';
-import { campaignTime, type ToldCampaign, type ToldSupplier } from './told-campaign.ts';
+import { campaignTime } from './times.ts';
+import type { ToldCampaign, ToldSupplier } from './told-campaign.ts';
 
 interface Teller {
   readonly db: Database;

@@ -1,5 +1,4 @@
 import type { Block } from '@waypost/contract/newsletters';
-import { type Story, torontoTime } from '../story.ts';
 
 export interface ToldSupplier {
   readonly name: string;
@@ -27,9 +26,3 @@ export interface Shown {
   readonly picture: (poster: string) => { image: number; alt: string; decorative: false };
   readonly supplier: (of: ToldSupplier) => number | null;
 }
-
-export const campaignTime = (anchor: Date, days: number): Date => torontoTime(anchor, days, '10:00');
-
-/** When those of them went out that are past. */
-export const sentTimes = (anchor: Date, { campaigns = [] }: Pick<Story, 'campaigns'>): Date[] =>
-  campaigns.flatMap(({ days }) => (days !== null && days < 0 ? [campaignTime(anchor, days)] : []));
