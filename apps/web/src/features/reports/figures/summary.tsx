@@ -22,8 +22,8 @@ export function Summary({ of, view, refused = 0, uncertain, agents, tracked = tr
   const baseOf = { sent: of.num_sent, delivered: deliveredOf(of), opened: of.num_open };
   const counted = (value: string) => (tracked ? value : '–');
   return (
-    <>
-      <dl className={classes.figures}>
+    <div className={classes.counted}>
+      <dl className={classes.figures} data-agents={agents !== undefined}>
         {agents !== undefined && <Figure label={t('figure.agents')} value={number(agents)} />}
         <Figure label={t('figure.sent')} value={number(of.num_sent)} />
         <Figure
@@ -68,7 +68,7 @@ export function Summary({ of, view, refused = 0, uncertain, agents, tracked = tr
         )}
         {uncertain > 0 && <p>{t('uncertainOut', { count: uncertain })}</p>}
       </div>
-    </>
+    </div>
   );
 }
 
