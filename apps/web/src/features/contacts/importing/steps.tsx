@@ -15,7 +15,7 @@ export function Steps({ at }: { readonly at: Step }) {
           <span className={classes.number} aria-hidden="true">
             {n + 1}
           </span>
-          {t(step)}
+          <span className={classes.name}>{t(step)}</span>
         </li>
       ))}
     </ol>
