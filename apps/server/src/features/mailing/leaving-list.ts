@@ -7,7 +7,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { optOut, takeBackOptOut } from '../contacts/index.ts';
 import type { FoundDelivery } from './find-delivery.ts';
 import { recountDeliveries } from './tracking/recounting/recount.ts';
-import { writeEvent } from './write-event.ts';
+import { isKnown, writeEvent } from './write-event.ts';
 
 /** For so long she takes it back on the same page; afterwards she asks the sender. */
 const UNDO_MINUTES = 60;
@@ -15,8 +15,8 @@ const UNDO_MINUTES = 60;
 /** Until the end of the transaction. */
 export const holdDelivery = statement(
   'hold-delivery-of-leaving',
-  { takes: { delivery: int8 }, gives: { state: text() } },
-  ($) => `SELECT state FROM deliveries WHERE id = ${$.delivery} FOR NO KEY UPDATE`,
+  { takes: { delivery: int8 }, gives: { state: text(), bounce: orNull(text()) } },
+  ($) => `SELECT state, bounce FROM deliveries WHERE id = ${$.delivery} FOR NO KEY UPDATE`,
 );
 
 const leftLately = statement(
@@ -37,6 +37,8 @@ export interface By {
   readonly source: Extract<ConsentSource, 'one_click' | 'unsubscribe_link' | 'mailto'>;
   readonly network?: string | null;
   readonly locale?: Locale | null;
+  /** Names a report that may come again, also after she has taken it back; who acts here acts each time. */
+  readonly once?: string;
 }
 
 /** She wants nothing more of this sender; counts from the commit on, also for what is being sent at this moment. May come again. */
@@ -46,13 +48,14 @@ export const unsubscribe = (db: Database, delivery: FoundDelivery, by: By): Prom
 export async function unsubscribeIn(
   tx: Sql,
   { id, run, listId, keyHash }: FoundDelivery,
-  { source, network = null, locale = null }: By,
+  { source, network = null, locale = null, once = randomUUID() }: By,
 ): Promise<boolean> {
   // Deliveries before contacts, as the ledger holds them.
   await tx.row(holdDelivery({ delivery: id }));
+  if (await isKnown(tx, { once, delivery: id })) return false;
   const said = { source, ipPrefix: network, locale };
   if (!(await optOut(tx, { listId, keyHash, reason: 'unsubscribed', ...said }))) return false;
-  await writeEvent(tx, { once: randomUUID(), delivery: id, run, kind: 'unsubscribe', source, network });
+  await writeEvent(tx, { once, delivery: id, run, kind: 'unsubscribe', source, network });
   await recountDeliveries(tx, [id]);
   return true;
 }

@@ -28,16 +28,20 @@ function idOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Whether it was told before. */
+export async function isKnown(tx: Sql, { once, delivery }: Pick<Told, 'once' | 'delivery'>): Promise<boolean> {
+  const known = query.selectFrom('mailing_events').select('id').where('delivery_id', '=', delivery);
+  return (await tx.row(known.where('id', '=', idOf(once)).limit(1))) !== null;
+}
+
 /** In the transaction of what follows from it, under the caller's hold of the delivery. Answers whether it was new. */
 export async function writeEvent(tx: Sql, told: Told): Promise<boolean> {
-  const id = idOf(told.once);
-  const known = query.selectFrom('mailing_events').select('id').where('delivery_id', '=', told.delivery);
-  if ((await tx.row(known.where('id', '=', id).limit(1))) !== null) return false;
+  if (await isKnown(tx, told)) return false;
   const written = await tx.run(
     query
       .insertInto('mailing_events')
       .values({
-        id,
+        id: idOf(told.once),
         delivery_id: told.delivery,
         run_id: told.run,
         kind: told.kind,

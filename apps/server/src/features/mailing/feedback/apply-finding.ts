@@ -29,7 +29,10 @@ export async function applyFinding(tx: Sql, finding: Finding, { once, source, at
   const held = await tx.row(holdDelivery({ delivery: id }));
   if (held === null) return null;
   if (finding.kind === 'unsubscribe')
-    return { run, new: await unsubscribeIn(tx, found, { source: source === 'smtp' ? 'mailto' : 'unsubscribe_link' }) };
+    return {
+      run,
+      new: await unsubscribeIn(tx, found, { once, source: source === 'smtp' ? 'mailto' : 'unsubscribe_link' }),
+    };
   // It was refused at once, and counted as that.
   if (finding.kind === 'bounce' && held.state === 'rejected') return { run, new: false };
   const told = { once, source, at, delivery: id, run, kind: finding.kind, note: finding.note };
@@ -38,7 +41,9 @@ export async function applyFinding(tx: Sql, finding: Finding, { once, source, at
   if (!(await writeEvent(tx, { ...told, bounce, status }))) return { run, new: false };
   if (finding.kind === 'complaint')
     await optOut(tx, { listId, keyHash, reason: 'complaint', source: 'complaint', note: finding.note });
-  if (finding.kind === 'bounce') await tellContact(tx, found, finding);
+  // Several servers on the way may say the same of one mail: a mailbox that takes nothing is counted once for each.
+  if (finding.kind === 'bounce' && (finding.bounce === 'hard' || held.bounce === null))
+    await tellContact(tx, found, finding);
   await recountDeliveries(tx, [id]);
   return { run, new: true };
 }

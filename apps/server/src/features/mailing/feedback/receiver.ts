@@ -4,15 +4,21 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Running } from '../../../platform/feature/feature.ts';
 import type { MailingDeps } from '../deps.ts';
 import { createMarker, type Marker } from '../tokens.ts';
+import { limitVisits } from '../tracking/limit.ts';
 import { takeIn } from './intake.ts';
 import { readLetter } from './letters/read-letter.ts';
+import { limitCallers } from './limit-callers.ts';
 
 /** A report may give the whole newsletter back. */
 const MOST_BYTES = 10 * 1024 * 1024;
 /** What decides stands at the beginning. */
 const KEPT_BYTES = 512 * 1024;
 const MOST_CLIENTS = 50;
+const MOST_RECIPIENTS = 10;
 const PATIENCE_MS = 60_000;
+const LONGEST_MS = 10 * 60_000;
+/** Of one delivery and an hour: a delay that is reported again and again has fewer. */
+const MOST_LETTERS = 20;
 /** Where providers send complaints to. */
 const COMPLAINTS = /^(fbl|complaints|abuse)$/i;
 /** Another worker of this computer has the port: it is asked again, for that one may end. */
@@ -32,26 +38,35 @@ async function bodyOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+interface Parts {
+  readonly marker: Marker;
+  readonly letters: ReturnType<typeof limitVisits>;
+}
+
 /** One letter for all that it was for; it is ours from the moment that it is stored. */
 async function take(
   { db, log }: MailingDeps,
-  marker: Marker,
+  { marker, letters }: Parts,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
 ): Promise<void> {
   const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const body = await bodyOf(stream);
   const raw = Buffer.concat([Buffer.from(`Return-Path: <${from.replaceAll(/[<>\r\n]/g, '')}>\r\n`), body]);
-  const recipients = envelope.rcptTo.map(({ address }) => address);
-  const unmarked = recipients.every((address) => COMPLAINTS.test(localOf(address)));
+  const recipients = new Map(envelope.rcptTo.map(({ address }) => [localOf(address).toLowerCase(), address]));
+  const of = new Set([...recipients.keys()].flatMap((local) => marker.ofAddress(local)?.delivery ?? []));
   // Whoever writes to an address that everybody knows must give back a mail of ours: else anybody could fill our table.
-  if (unmarked && (await readLetter({ raw, to: 'fbl', from }, marker)).findings.length === 0)
-    throw refusal(550, '5.7.1 Not a report of a mail of ours');
+  if (of.size === 0)
+    for (const { delivery } of (await readLetter({ raw, to: 'fbl', from }, marker)).findings) of.add(delivery);
+  if (of.size === 0) throw refusal(550, '5.7.1 Not a report of a mail of ours');
+  // And who was sent one mail may not either.
+  if ([...of].some((delivery) => letters(delivery) === 'too often'))
+    throw refusal(452, '4.5.3 Too many for this address');
   const digest = createHash('sha256').update(body).digest('base64url');
   try {
     await db.transaction(async (tx) => {
-      for (const recipient of recipients)
-        await takeIn(tx, { source: 'smtp', key: `${digest} ${recipient}`, recipient, raw });
+      for (const [local, recipient] of recipients)
+        await takeIn(tx, { source: 'smtp', key: `${digest} ${local}`, recipient, raw });
     });
   } catch (error) {
     log.warn({ err: error }, 'a mail for newsletters could not be stored; its sender comes again');
@@ -65,22 +80,31 @@ export function startReceiver(
   { host, port }: { readonly host: string; readonly port: number },
 ): Running & { readonly port: () => number | null } {
   const marker = createMarker(deps.config.sessionSecret);
+  const parts: Parts = { marker, letters: limitVisits(MOST_LETTERS) };
+  const callers = limitCallers();
   const server = new SMTPServer({
     banner: 'Waypost',
     // Encryption ends in front of us, where there is any: senders take what they get.
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MOST_BYTES,
     maxClients: MOST_CLIENTS,
+    maxRecipients: MOST_RECIPIENTS,
     socketTimeout: PATIENCE_MS,
     closeTimeout: 5_000,
     disableReverseLookup: true,
+    onConnect({ remoteAddress }, done) {
+      done(callers.enter(remoteAddress) ? null : refusal(421, '4.7.0 Too many connections'));
+    },
+    onClose({ remoteAddress }) {
+      callers.leave(remoteAddress);
+    },
     onRcptTo({ address }, _session, done) {
       const local = localOf(address);
       const known = marker.ofAddress(local) !== null || COMPLAINTS.test(local);
       done(known ? null : refusal(550, '5.1.1 No such address'));
     },
     onData(stream, session, done) {
-      take(deps, marker, stream, session).then(
+      take(deps, parts, stream, session).then(
         () => done(null),
         (error: unknown) => {
           stream.resume();
@@ -90,6 +114,11 @@ export function startReceiver(
         },
       );
     },
+  });
+  // Who says one letter a minute is not idle, and holds a place all day.
+  server.server.on('connection', (socket) => {
+    const end = setTimeout(() => socket.destroy(), LONGEST_MS);
+    socket.once('close', () => clearTimeout(end));
   });
   const stopping = new AbortController();
   let told = false;

@@ -63,6 +63,9 @@ export function sentNewsletters(app: TestApp) {
     statusOf: async (email: string) =>
       (await db.row<{ optout_status: string }>('SELECT optout_status FROM contacts WHERE email = $1', [email]))
         ?.optout_status,
+    softBouncesOf: async (email: string) =>
+      (await db.row<{ soft_bounces: number }>('SELECT soft_bounces FROM contacts WHERE email = $1', [email]))
+        ?.soft_bounces,
     listOf: async (run: number) =>
       (await db.row<{ list_id: number }>('SELECT list_id FROM mailing_runs WHERE id = $1', [run]))?.list_id,
     recount: (run: number) => recount(db, run),

@@ -23,12 +23,15 @@ export interface Visitors {
 const ADDRESS = /^\/e\/([ocuv])\/([^/?#]{1,200})(?:\/([^?#]{0,20}))?/;
 const ORDINAL = /^\d{1,5}$/;
 const LONGEST_AGENT = 300;
+/** Pages ask the database: of one recipient and an hour. */
+const MOST_PAGES = 300;
 
 export function openVisitors(deps: VisitorDeps): Visitors {
   const { config, db, log, clock } = deps;
   const marker = createMarker(config.sessionSecret);
   const tables = openLinkTables(deps);
   const counts = limitVisits();
+  const countsPages = limitVisits(MOST_PAGES);
   const buffer = openVisitBuffer({
     log,
     file: openVisitsFile(config.home),
@@ -81,6 +84,8 @@ export function openVisitors(deps: VisitorDeps): Visitors {
       kind === 'u' ? marker.ofToken(name, 'unsubscribe') : kind === 'v' ? marker.ofToken(name, 'view') : null;
     if (marked === null || (kind !== 'u' && kind !== 'v'))
       return sendDocument(response, request.method !== 'HEAD', notThere(request));
+    if (countsPages(marked.delivery) === 'too often')
+      return sendText(response, 429, 'Please try again later.\n', { 'Retry-After': '600', Connection: 'close' });
     page(kind, { request, response, marked, network: networkOf(addressOf(request)) }).catch((error: unknown) => {
       log.error({ err: error }, 'a recipient of a newsletter could not be answered');
       if (response.headersSent) response.destroy();

@@ -87,7 +87,8 @@ function visitIn(line: string): Visit | null {
   if (line === '') return null;
   try {
     const visit = JSON.parse(line) as Visit;
-    const whole = UUID.test(visit.id) && isId(visit.delivery) && isId(visit.run) && Number.isFinite(visit.at);
+    const whole = UUID.test(visit.id) && isId(visit.delivery) && isId(visit.run) && isId(visit.at);
+    if (visit.ordinal !== null && !(Number.isInteger(visit.ordinal) && Math.abs(visit.ordinal) < 100_000)) return null;
     return whole && ['open', 'click', 'view'].includes(visit.kind) && typeof visit.userAgent === 'string'
       ? visit
       : null;

@@ -29,14 +29,20 @@ const partOf = (email: Email, ...types: string[]): string | null => {
 const headerOf = (email: Email, name: string): string => email.headers.find(({ key }) => key === name)?.value ?? '';
 /** Somebody is away, or a machine says thank you (RFC 3834). */
 const isAutomatic = (email: Email): boolean =>
+  /^(bulk|junk|auto.?reply)$/i.test(headerOf(email, 'precedence')) ||
   /^auto-replied|^auto-generated/i.test(headerOf(email, 'auto-submitted')) ||
   headerOf(email, 'x-autoreply') !== '' ||
   /^(auto(matic)? ?reply|out of office|absence|respuesta autom|réponse autom)/i.test(email.subject ?? '');
 
+/** Null for what is nested or headed beyond all measure. */
+const parsed = (raw: Uint8Array): Promise<Email | null> =>
+  PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' }).catch(() => null);
+
 /** What a mail says of a newsletter. What nobody can forge is the mark in its address, or in the mail that it gives back. */
 export async function readLetter({ raw, to, from }: Letter, marker: Marker): Promise<Read> {
   const addressed = marker.ofAddress(to);
-  const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' });
+  const email = await parsed(raw);
+  if (email === null) return nothing('unreadable');
   if (addressed?.kind === 'unsubscribe')
     return from === '' || isAutomatic(email)
       ? nothing('automatic')
@@ -50,6 +56,7 @@ export async function readLetter({ raw, to, from }: Letter, marker: Marker): Pro
   const prose = readProse(email, delivery);
   if (prose !== null) return prose;
   if (isAutomatic(email)) return nothing('automatic');
+  if (partOf(email, 'message/disposition-notification') !== null) return nothing('receipt');
   // A person who answers to the sender of the envelope has not bounced.
   if (from !== '') return nothing('not a report');
   const note = noteOf(email.subject ?? '');

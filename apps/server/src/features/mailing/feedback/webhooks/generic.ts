@@ -5,8 +5,11 @@ import type { Finding, Read } from '../finding.ts';
 import { deliveryIn, type Json, listOf, noteOf, recordOf, textOf } from './ids.ts';
 
 /** How old what is signed may be, in seconds. */
-export const FRESH_S = 300;
-export const isFresh = (seconds: number, now = Date.now()): boolean => Math.abs(now / 1_000 - seconds) <= FRESH_S;
+const FRESH_S = 300;
+export const isFresh = (seconds: number, longest = FRESH_S): boolean => {
+  const age = Date.now() / 1_000 - seconds;
+  return age <= longest && age >= -FRESH_S;
+};
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 with the shared secret over `<seconds>.<body>`. */
 export function isSigned(raw: Buffer, signature: string | undefined, secret: string): boolean {
