@@ -11,6 +11,7 @@ export async function readsIntake(app: TestApp) {
   while (receiver.port() === null) await wait(5);
   sandbox.control.mail.set({ bounces: `smtp://127.0.0.1:${receiver.port()}` });
   return {
+    port: receiver.port() ?? 0,
     stop: () => receiver.stop(),
     /** All that was brought, in the order of its coming; answers what it was found to be. */
     async read(): Promise<string[]> {
