@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 const { createServer } = process.getBuiltinModule('node:http');
 
-export type ServeApart = (request: IncomingMessage, response: ServerResponse) => void;
+type ServeApart = (request: IncomingMessage, response: ServerResponse) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {

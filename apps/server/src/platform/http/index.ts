@@ -1,4 +1,3 @@
-export type { ServeApart } from './apart.ts';
 export { clientAddress, networkOf } from './client-address.ts';
 export { answerError } from './error-handler.ts';
 export { linkTo, onePage, pageOf } from './paging.ts';
