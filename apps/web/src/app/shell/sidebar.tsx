@@ -24,7 +24,7 @@ export function Sidebar() {
       {menu
         .filter((entry) => entry.asButton)
         .map(({ key, to }) => (
-          <ProLink key={key} to={to} fullWidth px={6}>
+          <ProLink key={key} to={to} fullWidth px={4}>
             {tNav(`${key}.menu`)}
           </ProLink>
         ))}
