@@ -6,12 +6,14 @@ import { expect } from 'vitest';
 import { dice } from '../../testing/crash/seeded.ts';
 import { type Program, startProcess } from '../../testing/installation.ts';
 import { test as base } from '../../testing/test.ts';
-import { mailingWorld } from './testing/mailing-world.ts';
+import { CONTENT, mailingWorld } from './testing/mailing-world.ts';
 
 /** The long form: `MAIL_KILLS=200 npx vitest run mailing/killed`; a failed run again: `CRASH_SEED=<printed seed>`. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 6);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const RECIPIENTS = 5_000;
+/** The workers are whole ones, which send from the installation's own domain alone. */
+const OURS = { ...CONTENT, domain: 'mail.waypost.example' };
 const CONNECTIONS = 8;
 const WORKERS = 2;
 /** Between two kills, in milliseconds. */
@@ -98,10 +100,12 @@ test(
       const since = network.mail.receipts().at(-1)?.n ?? 0;
       const before = total.kills;
       const uncertain = total.uncertain;
-      const run = await mailing.run(await mailing.list(RECIPIENTS, (n) => `${of}${n}@travel.example`));
+      const list = await mailing.list(RECIPIENTS, (n) => `${of}${n}@travel.example`);
+      const run = await mailing.run(list, OURS);
       await mailing.freeze();
       while (total.kills < KILLS && (await mailing.rowOf(run)).state !== 'done') {
         await killOne();
+        expect((await mailing.rowOf(run)).state).toMatch(/^(sending|done)$/);
         expect(await mailing.adds(run)).toBe(true);
       }
       await mailing.until(run, ({ state }) => state === 'done', 120_000);
