@@ -10,7 +10,9 @@ export interface ScreenMessages {
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;
   archives: typeof import('./archives/en.ts').archives;
-  authoring: typeof import('./authoring/en.ts').authoring & typeof import('./authoring/editor/en.ts').authoring;
+  authoring: typeof import('./authoring/en.ts').authoring &
+    typeof import('./authoring/editor/en.ts').authoring &
+    typeof import('./authoring/sending/en.ts').authoring;
   branding: typeof import('./branding/en.ts').branding;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
@@ -93,6 +95,7 @@ export type ScreenCatalogue =
   | 'agency/staff'
   | 'announcements/card'
   | 'authoring/editor'
+  | 'authoring/sending'
   | 'connections/notices'
   | 'contacts/importing'
   | 'newsletters/account'

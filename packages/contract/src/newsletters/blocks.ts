@@ -10,6 +10,9 @@ export const OFFER_TITLE_MAX = 120;
 export const OFFER_PRICE_MAX = 60;
 export const COLUMN_BLOCKS_MAX = 8;
 
+/** Of a button that was given none, and of links. */
+export const BLOCK_COLOUR = '#0b5cad';
+
 /** Whose pages the icons lead to. */
 export const SOCIAL_LINKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'web'] as const;
 export type SocialLink = (typeof SOCIAL_LINKS)[number];

@@ -149,4 +149,3 @@ export const campaignAudience = z.object({
     }),
   ),
 });
-export type CampaignAudience = z.infer<typeof campaignAudience>;

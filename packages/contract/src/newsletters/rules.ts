@@ -1,5 +1,3 @@
-import { TIME_ZONE } from '../wire/rules.ts';
-
 /** How a newsletter is called where networks are told apart, in addresses and on the wire. */
 export const NEWSLETTER_APP = 'emarketing';
 
@@ -34,6 +32,7 @@ export const NEWSLETTER_LATER_DAYS = 14;
 /** Gmail cuts what is longer; from `warn` on we say so. */
 export const HTML_BYTES = { warn: 90_000, most: 102_000 } as const;
 
+/** Steps of undo: changes of one field within so long are one. */
 export const EDITOR_HISTORY = { afterMs: 2_000, depth: 500 } as const;
 
 /** Until when an advisor may change a copy (NEWS-008). */
@@ -73,9 +72,6 @@ export function newsletterActions(
   };
   return NEWSLETTER_ACTIONS.filter((action) => may[action]);
 }
-
-/** The clock that all times of newsletters are shown on. */
-export const NEWSLETTER_ZONE = TIME_ZONE;
 
 /** What a check before publishing may find; `error` keeps it from going out. */
 export const CHECK_CODES = {

@@ -5,7 +5,6 @@ import { SUPPLIER_LABEL_MAX, SUPPLIER_NAME_MAX } from './rules.ts';
 
 /** A supplier wherever one is only named. */
 export const supplierNamed = z.object({ id, supplier_label: z.string(), supplier_name: z.string() });
-export type SupplierNamed = z.infer<typeof supplierNamed>;
 
 const written = z.object({
   /** Short and of one piece, as reports and addresses name it; each once. */

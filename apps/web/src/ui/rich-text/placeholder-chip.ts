@@ -1,6 +1,6 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 
-/** `{{agent.first_name}}`, also with what stands where there is none: `{{contact.first_name | default: "traveller"}}`. */
+/** `{{agent.first_name}}`, also with what stands where there is none: `{{contact.first_name|traveller}}`. */
 const WRITTEN = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)([^{}\n]*)\}\}/g;
 const TYPED = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)([^{}\n]*)\}\}$/;
 const CHIP = /<span[^>]*\bdata-placeholder="([^"]*)"[^>]*>[^<]*<\/span>/g;
@@ -54,5 +54,10 @@ export const placeholderChip = (labels: ReadonlyMap<string, string>, className: 
 
 function labelOf(written: string, labels: ReadonlyMap<string, string>): string {
   const name = /^[a-z_.]+/.exec(written)?.[0] ?? written;
-  return labels.get(name) ?? name;
+  const label = labels.get(name) ?? name;
+  const instead = written
+    .slice(name.length)
+    .replace(/^\s*\|/, '')
+    .trim();
+  return instead === '' ? label : `${label} · ${instead}`;
 }

@@ -46,6 +46,12 @@ it('shows a placeholder by its name and leaves it as it was', async () => {
   expect(told).toEqual([]);
 });
 
+it('says what stands in place of a placeholder of whom nothing is known', async () => {
+  await renderInApp(<Written start="<p>Yours, {{agent.first_name|us all}}</p>" told={[]} />);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect(text.textContent).toBe('Yours, Advisor’s first name · us all');
+});
+
 it('sets a link, says what is none, and takes what is put in its place from outside', async () => {
   const told: string[] = [];
   await renderInApp(<Written start="<p>Fjords</p>" told={told} />);

@@ -1,4 +1,10 @@
-import type { Block, SimpleBlock, SocialLink, Variant } from '@waypost/contract/newsletters';
+import {
+  type Block,
+  BLOCK_COLOUR as COLOUR,
+  type SimpleBlock,
+  type SocialLink,
+  type Variant,
+} from '@waypost/contract/newsletters';
 import type { Locale } from '@waypost/i18n';
 import { type Marks, openMarks } from './marks.ts';
 import { parseRich, richHtml } from './rich.ts';
@@ -17,8 +23,6 @@ export interface Written {
 
 const WIDTH = 600;
 const PADDING = 24;
-const COLOUR = '#0b5cad';
-
 /** What mail programs that can show it in the dark do with it. */
 const DARK = `
     .wp-page, .wp-page > table { background-color: #17191c !important; }

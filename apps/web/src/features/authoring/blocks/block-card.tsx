@@ -90,7 +90,7 @@ export function BlockCard({ block, at, of, opened, onOpen, onChange, ...verbs }:
         {!readOnly && <Verbs name={name} at={at} of={of} {...verbs} />}
       </div>
       {opened && !readOnly ? (
-        <div className={classes.fields}>
+        <div className={classes.fields} data-fields>
           <FormOf block={block} onChange={onChange} />
         </div>
       ) : (

@@ -1,6 +1,5 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -19,8 +18,9 @@ import { AddBlock } from './add-block.tsx';
 import { inserted, moved, replaced, without } from './arrange.ts';
 import { BlockCard } from './block-card.tsx';
 import classes from './blocks.module.css';
-import { focusBlock } from './focus-block.ts';
+import { enterBlock, focusBlock } from './focus-block.ts';
 import { makeBlock } from './make-block.ts';
+import { nearestBlock } from './nearest-block.ts';
 import { useWriter } from './writer.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function BlockList({ blocks, opened, onOpen, onChange, most }: Props) {
   const add = (block: Block, after: string | null) => {
     onChange(inserted(blocks, block, after), null);
     onOpen(block.id);
-    focusBlock(block.id);
+    enterBlock(block.id);
   };
   const remove = (at: number) => {
     const block = blocks[at];
@@ -73,7 +73,7 @@ export function BlockList({ blocks, opened, onOpen, onChange, most }: Props) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={nearestBlock}
       modifiers={[upAndDown]}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{

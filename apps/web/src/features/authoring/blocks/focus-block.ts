@@ -22,6 +22,25 @@ export function focusBlock(id: string | null, field: string | null = null): void
   setTimeout(() => go(field === null ? 3 : 20), 0);
 }
 
+const FIRST = '[contenteditable="true"], input, textarea, button';
+
+/** Into what was just put in: on its first field, which may have to load. */
+export function enterBlock(id: string): void {
+  const go = (tries: number) => {
+    const fields = document.querySelector(`[data-block="${CSS.escape(id)}"] [data-fields]`);
+    const comes = fields?.querySelector('[data-coming]');
+    const first = comes
+      ? null
+      : [...(fields?.querySelectorAll<HTMLElement>(FIRST) ?? [])].find((place) => !place.closest('[role="toolbar"]'));
+    if (first && fields) {
+      first.focus({ preventScroll: true });
+      fields.scrollIntoView({ block: 'nearest' });
+    } else if (tries > 0) setTimeout(() => go(tries - 1), 60);
+    else focusBlock(id);
+  };
+  setTimeout(() => go(20), 0);
+}
+
 /** The same of a field that belongs to no block, by its name in the form. */
 export function focusField(name: string): void {
   const go = (tries: number) => {

@@ -7,6 +7,7 @@ export const makeReadable = (text: string, offered: readonly OfferedPlaceholder[
     .map((part) => {
       if (typeof part === 'string') return part;
       const label = offered.find(({ name }) => name === part.name)?.label;
-      return label === undefined ? `{{${part.name}}}` : `[${label}]`;
+      if (label === undefined) return `{{${part.name}}}`;
+      return part.fallback === null ? `[${label}]` : `[${label} · ${part.fallback}]`;
     })
     .join('');

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { Block, BlockOf, SimpleBlock } from '@waypost/contract/newsletters';
+import { BLOCK_COLOUR, type Block, type BlockOf, type SimpleBlock } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { HtmlText } from '../../../ui/html-text.tsx';
 import { makeReadable } from './readable.ts';
@@ -98,7 +98,7 @@ function ButtonLook({
     <div className={classes.buttonRow} data-align={align}>
       <span
         className={classes.button}
-        style={colour === null ? undefined : { background: colour }}
+        style={label === '' ? undefined : { background: colour ?? BLOCK_COLOUR }}
         data-empty={label === '' || undefined}
       >
         {label === '' ? t('emptyButton') : makeReadable(label, offered)}
@@ -118,7 +118,11 @@ function Offer({ offer }: { readonly offer: BlockOf<'offer'> }) {
         <strong>{offer.title === '' ? t('emptyOffer') : makeReadable(offer.title, offered)}</strong>
         {offer.price !== '' && <span className={classes.price}>{offer.price}</span>}
         {offer.html !== '' && <HtmlText html={makeReadable(offer.html, offered)} lang={locale} />}
-        {offer.label !== '' && <span className={classes.button}>{makeReadable(offer.label, offered)}</span>}
+        {offer.label !== '' && (
+          <span className={classes.button} style={{ background: BLOCK_COLOUR }}>
+            {makeReadable(offer.label, offered)}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,9 @@ export function ChecksPanel({ checks: { found, links }, mayAsk, onJump }: Props)
   const formats = useFormats();
   if (found.isPending) return <ListSkeleton rows={3} shape="line" />;
   if (found.data === undefined) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const { results, bytes, links: asked } = found.data;
+  const { bytes, links: asked } = found.data;
+  // What is known of the links stands below, beside what asks them.
+  const results = found.data.results.filter(({ code }) => code !== 'links_unchecked');
   const errors = results.filter(({ severity }) => severity === 'error');
   const warnings = results.filter(({ severity }) => severity === 'warning');
   return (

@@ -1,14 +1,16 @@
 import { type CampaignCheck, HTML_BYTES } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
+import { useOffered } from '../blocks/use-offered.ts';
 
 const KB = 1_000;
 
 /** What a check found, as a sentence. */
 export function useCheckWords(): (check: CampaignCheck) => string {
   const t = useTranslations('authoring.checks.found');
+  const offered = useOffered();
   return ({ code, detail }) =>
     t(code, {
-      detail: detail ?? '',
+      detail: offered.find(({ name }) => name === detail)?.label ?? detail ?? '',
       size: Math.round(Number(detail ?? 0) / KB),
       most: HTML_BYTES.most / KB,
       count: Number(detail ?? 0),

@@ -1,3 +1,5 @@
+import { EDITOR_HISTORY } from '@waypost/contract/newsletters';
+
 /** What was written, with the steps back and forward from it. */
 export interface History<T> {
   readonly past: readonly T[];
@@ -7,8 +9,7 @@ export interface History<T> {
   readonly last: { readonly field: string; readonly at: number } | null;
 }
 
-export const STEPS_MAX = 200;
-const ONE_BREATH_MS = 2_000;
+const { afterMs, depth } = EDITOR_HISTORY;
 
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], last: null });
 
@@ -16,9 +17,9 @@ export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future:
 export function withStep<T>(history: History<T>, next: T, field: string | null, at: number): History<T> {
   if (next === history.now) return history;
   const { last } = history;
-  const goesOn = field !== null && last?.field === field && at - last.at < ONE_BREATH_MS && history.future.length === 0;
+  const goesOn = field !== null && last?.field === field && at - last.at < afterMs && history.future.length === 0;
   return {
-    past: goesOn ? history.past : [...history.past.slice(1 - STEPS_MAX), history.now],
+    past: goesOn ? history.past : [...history.past.slice(1 - depth), history.now],
     now: next,
     future: [],
     last: field === null ? null : { field, at },

@@ -55,7 +55,7 @@ function Line({ name, locale, value, onChange }: LineProps) {
   const ui = useTranslations('ui.writing');
   const { readOnly, checks } = useWriter();
   const say = useCheckWords();
-  const placeholders = useOffered();
+  const placeholders = useOffered(locale);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const wrong = checks.find((check) => check.block === null && check.field === name && check.severity === 'error');

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { writtenIn } from '../draft/campaign-content.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
+import classes from './editor.module.css';
 
 interface Props {
   readonly campaign: EmailCampaign;
@@ -25,10 +26,20 @@ export function HeadActions({ campaign, writing, readOnly, onTest, onPublish }: 
     <>
       {!readOnly && (
         <>
-          <ActionIcon aria-label={t('undo')} disabled={draft.history.past.length === 0} onClick={undo}>
+          <ActionIcon
+            className={classes.step}
+            aria-label={t('undo')}
+            disabled={draft.history.past.length === 0}
+            onClick={undo}
+          >
             <IconArrowBackUp {...icon} />
           </ActionIcon>
-          <ActionIcon aria-label={t('redo')} disabled={draft.history.future.length === 0} onClick={redo}>
+          <ActionIcon
+            className={classes.step}
+            aria-label={t('redo')}
+            disabled={draft.history.future.length === 0}
+            onClick={redo}
+          >
             <IconArrowForwardUp {...icon} />
           </ActionIcon>
         </>

@@ -23,7 +23,7 @@ export function IntroCard({ variant, locale, edit }: Props) {
   const t = useTranslations('authoring.intro');
   const { readOnly, checks } = useWriter();
   const say = useCheckWords();
-  const placeholders = useOffered();
+  const placeholders = useOffered(locale);
   const wrong = checks.find(
     (check) => check.block === null && check.field === 'intro_html' && check.severity === 'error',
   );

@@ -35,7 +35,8 @@ export function Languages({
   const t = useTranslations('authoring.languages');
   const written = writtenIn(content);
   const others = written.filter((one) => one !== locale);
-  const here = written.includes(locale);
+  // Where nothing is written yet, the language that is open is the first.
+  const here = (one: Locale) => written.includes(one) || (written.length === 0 && one === locale);
   return (
     <div className={classes.languages}>
       <Tabs
@@ -48,7 +49,7 @@ export function Languages({
             <Tabs.Tab
               key={one}
               value={one}
-              leftSection={written.includes(one) ? undefined : <IconPlus size={14} stroke={1.9} />}
+              leftSection={here(one) ? undefined : <IconPlus size={14} stroke={1.9} />}
               rightSection={
                 amiss.includes(one) && (
                   <IconAlertTriangle
@@ -66,7 +67,7 @@ export function Languages({
           ))}
         </Tabs.List>
       </Tabs>
-      {here && !readOnly && others.length > 0 && (
+      {here(locale) && !readOnly && others.length > 0 && (
         <DeferredMenu
           load={loadMenu}
           with={{
@@ -93,16 +94,18 @@ export function Languages({
 export function NotWritten({ content, locale, readOnly, edit }: Props) {
   const t = useTranslations('authoring.languages');
   const language = about[locale].name;
+  const others = writtenIn(content);
+  const instead = others.includes('en') ? 'en' : others[0];
   return (
     <SectionCard>
       <EmptyState
         icon={<IconLanguage size={40} stroke={1.4} />}
         title={t('none', { language })}
-        text={t('noneText')}
+        text={instead && t('noneText', { language: about[instead].name })}
         action={
           !readOnly && (
             <Group justify="center" gap={8}>
-              {writtenIn(content).map((from) => (
+              {others.map((from) => (
                 <Button
                   key={from}
                   variant="default"

@@ -8,7 +8,7 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { type Writer, WriterContext } from '../blocks/writer.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import type { Checks } from '../checks/use-checks.ts';
-import { emptyVariant, withVariant } from '../draft/campaign-content.ts';
+import { emptyVariant, withVariant, writtenIn } from '../draft/campaign-content.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
@@ -39,7 +39,8 @@ export function WriteTab(props: Props) {
   const { campaign, writing, readOnly, locale, onLocale, checks, side, opened, onOpen } = props;
   const t = useTranslations('authoring.page');
   const { content, edit, draft } = writing;
-  const variant = content.variants[locale];
+  // Where nothing is written yet, writing begins it.
+  const variant = content.variants[locale] ?? (writtenIn(content).length === 0 ? emptyVariant : null);
   const writer = useWriterOf(props);
   const errors = checks.found.data?.results.filter(({ severity }) => severity === 'error') ?? NOTHING;
   return (

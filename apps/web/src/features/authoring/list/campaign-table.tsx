@@ -61,7 +61,7 @@ function Row({ campaign, ...verbs }: RowVerbs & { readonly campaign: CampaignRow
           </div>
         </div>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.stand}>
         <StateBadge campaign={campaign} />
       </Table.Td>
       <Table.Td className={classes.when}>{facts.when ?? '–'}</Table.Td>

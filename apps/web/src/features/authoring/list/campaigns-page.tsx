@@ -16,8 +16,9 @@ import { LISTS_KEY } from '../api.ts';
 import { authoringPaths } from '../paths.ts';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignTable } from './campaign-table.tsx';
-import { NameDialog, type Naming } from './lazy-dialogs.ts';
+import { NameDialog } from './lazy-dialogs.ts';
 import classes from './list.module.css';
+import type { Naming } from './naming.ts';
 import { Tools } from './tools.tsx';
 
 const POLL_MS = 10_000;

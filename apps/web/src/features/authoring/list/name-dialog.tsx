@@ -10,7 +10,7 @@ import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { LISTS_KEY } from '../api.ts';
 import { authoringPaths } from '../paths.ts';
-import type { Naming } from './lazy-dialogs.ts';
+import type { Naming } from './naming.ts';
 
 /** How a newsletter is called among staff; then it is written. Loaded by lazy-dialogs.ts. */
 export default function NameDialog({ copyOf, onClose }: Naming & { readonly onClose: () => void }) {

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/List.layer.css';
+
 import { Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import {

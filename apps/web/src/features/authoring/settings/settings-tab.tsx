@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+
 import { Button, MultiSelect, Select, Text, TextInput } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import {

@@ -23,7 +23,10 @@ export function AlignField({ value, onChange }: Props) {
       onChange={(chosen) => onChange(ALIGNMENTS.find((one) => one === chosen) ?? value)}
       data={ALIGNMENTS.map((one) => {
         const Mark = ICONS[one];
-        return { value: one, label: <Mark size={17} stroke={1.7} role="img" aria-label={t(`aligns.${one}`)} /> };
+        return {
+          value: one,
+          label: <Mark className={classes.mark} size={17} stroke={1.7} role="img" aria-label={t(`aligns.${one}`)} />,
+        };
       })}
     />
   );

@@ -1,5 +1,10 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorInput.layer.css';
+
 import { ColorInput, TextInput } from '@mantine/core';
-import { BLOCK_LABEL_MAX, type BlockOf } from '@waypost/contract/newsletters';
+import { BLOCK_COLOUR, BLOCK_LABEL_MAX, type BlockOf } from '@waypost/contract/newsletters';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import fields from '../../../../ui/fields/fields.module.css';
 import { useProblem, useWriter } from '../writer.ts';
@@ -8,8 +13,8 @@ import type { FormProps } from './form-props.ts';
 import classes from './forms.module.css';
 import { LinkFields } from './link-fields.tsx';
 
-/** The house’s own first; all of them carry white words. */
-const COLOURS = ['#0f7b87', '#0c535c', '#b3401f', '#8a3ffc', '#1d4ed8', '#166534', '#172027'];
+/** The usual one first; all of them carry white words. */
+const COLOURS = [BLOCK_COLOUR, '#0f7b87', '#0c535c', '#b3401f', '#8a3ffc', '#166534', '#172027'];
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 export function ButtonForm({ block, onChange }: FormProps<BlockOf<'button'>>) {
@@ -29,18 +34,7 @@ export function ButtonForm({ block, onChange }: FormProps<BlockOf<'button'>>) {
           value={block.label}
           onChange={(event) => onChange({ ...block, label: event.currentTarget.value }, 'label')}
         />
-        <ColorInput
-          label={t('colour')}
-          placeholder={t('ownColour')}
-          format="hex"
-          swatches={COLOURS}
-          swatchesPerRow={COLOURS.length}
-          withPicker={false}
-          value={block.colour ?? ''}
-          onChange={(colour) => {
-            if (colour === '' || COLOUR.test(colour)) onChange({ ...block, colour: colour || null }, 'colour');
-          }}
-        />
+        <Colour value={block.colour} onChange={(colour) => onChange({ ...block, colour }, 'colour')} />
       </div>
       <LinkFields
         id={block.id}
@@ -51,5 +45,34 @@ export function ButtonForm({ block, onChange }: FormProps<BlockOf<'button'>>) {
       />
       <AlignField value={block.align} onChange={(align) => onChange({ ...block, align }, null)} />
     </div>
+  );
+}
+
+interface ColourProps {
+  readonly value: string | null;
+  readonly onChange: (colour: string | null) => void;
+}
+
+/** Chosen or typed; what is half typed is nobody else's business. */
+function Colour({ value, onChange }: ColourProps) {
+  const t = useTranslations('authoring.form');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <ColorInput
+      label={t('colour')}
+      placeholder={t('ownColour')}
+      format="hex"
+      swatches={COLOURS}
+      swatchesPerRow={COLOURS.length}
+      withPicker={false}
+      withEyeDropper={false}
+      value={typed ?? value ?? ''}
+      onChange={(colour) => {
+        const whole = colour === '' || COLOUR.test(colour);
+        setTyped(whole ? null : colour);
+        if (whole && (colour || null) !== value) onChange(colour || null);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Slider.layer.css';
+
 import { Input, Slider } from '@mantine/core';
 import type { BlockOf } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';

@@ -16,7 +16,7 @@ const FORMATS = ['bold', 'italic', 'link', 'bullets'] as const;
 export function OfferForm({ block, onChange }: FormProps<BlockOf<'offer'>>) {
   const t = useTranslations('authoring.form');
   const { locale } = useWriter();
-  const placeholders = useOffered();
+  const placeholders = useOffered(locale);
   const problem = useProblem(block.id);
   const text = (field: 'title' | 'price' | 'label', maxLength: number) => ({
     lang: locale,

@@ -13,7 +13,7 @@ const QUIET = ['bold', 'italic', 'link'] as const;
 export function TextForm({ block, onChange }: FormProps<BlockOf<'text'>>) {
   const t = useTranslations('authoring.form');
   const { locale } = useWriter();
-  const placeholders = useOffered();
+  const placeholders = useOffered(locale);
   const problem = useProblem(block.id);
   return (
     <div className={classes.form}>
@@ -37,7 +37,7 @@ export function TextForm({ block, onChange }: FormProps<BlockOf<'text'>>) {
 export function FooterForm({ block, onChange }: FormProps<BlockOf<'footer'>>) {
   const t = useTranslations('authoring.form');
   const { locale } = useWriter();
-  const placeholders = useOffered();
+  const placeholders = useOffered(locale);
   const problem = useProblem(block.id);
   return (
     <RichText
