@@ -95,4 +95,3 @@ export const newsletterApplied = newsletterDetailSchema.extend({
   /** Copies of the same campaign in the user's other profiles that were left as they are. */
   skipped: z.array(z.object({ id, reason: z.string() })),
 });
-export type NewsletterApplied = z.infer<typeof newsletterApplied>;

@@ -1,7 +1,7 @@
 import type { IconProps } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 
-type StaffIcons = typeof import('./staff-icons.ts');
+type StaffIcons = typeof import('./staff-icons.ts').staffIcons;
 let icons: StaffIcons | null = null;
 
 /** Everybody's first load declares the whole menu: what only that of staff draws comes with it, and its place is kept until then. */
@@ -11,9 +11,9 @@ export function staffIcon(name: keyof StaffIcons): ComponentType<IconProps> {
     useEffect(() => {
       if (icons === null)
         import('./staff-icons.ts').then(
-          (loaded) => {
-            icons = loaded;
-            setAll(loaded);
+          ({ staffIcons }) => {
+            icons = staffIcons;
+            setAll(staffIcons);
           },
           // A menu without a picture is still a menu; the next showing asks again.
           () => {},

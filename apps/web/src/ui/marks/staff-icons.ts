@@ -1,2 +1,4 @@
+import { IconActivity, IconGavel, IconSpeakerphone, IconTags, IconUsers } from '@tabler/icons-react';
+
 /** What only the menu of staff shows, as one file. */
-export { IconActivity, IconGavel, IconSpeakerphone, IconTags, IconUsers } from '@tabler/icons-react';
+export const staffIcons = { IconActivity, IconGavel, IconSpeakerphone, IconTags, IconUsers };

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import {
   getNewsletter,
   listNewsletters,
-  type Newsletter,
   type NewsletterDetail,
   type NewsletterQuery,
 } from '@waypost/contract/newsletters';
@@ -72,5 +71,3 @@ export function putNewsletter(queries: QueryClient, newsletter: NewsletterDetail
 }
 
 export const readNewslettersAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: newslettersKey });
-
-export type { Newsletter };
