@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Advisor } from '../world/advisor.ts';
 import type { World } from '../world/world.ts';
 
@@ -19,7 +20,7 @@ export async function giveReport({ db }: Pick<World, 'db'>, { profile }: Advisor
        FROM list, LATERAL (SELECT count(*) FROM contacts WHERE list_id = list.id) n RETURNING id),
      batch AS (
        INSERT INTO mailing_batches (run_id, place, size, accepted, uncertain)
-       SELECT id, 0, (SELECT count(*) FROM contacts, list WHERE list_id = list.id), 1, 1 FROM run RETURNING id),
+       SELECT run.id, 0, n.count, n.count - 1, 1 FROM run, list, LATERAL (SELECT count(*) FROM contacts WHERE list_id = list.id) n RETURNING id),
      figures AS (
        INSERT INTO mailing_figures (run_id, opened, opened_all, clicked, clicked_all, opens, opens_all, clicks, clicks_all)
        SELECT id, 1, 2, 1, 1, 3, 4, 1, 1 FROM run),
@@ -38,3 +39,10 @@ export async function giveReport({ db }: Pick<World, 'db'>, { profile }: Advisor
   if (row === null) throw new Error('no newsletter');
   return row.id;
 }
+
+/** What stands under the name of a figure ('Opens', 'Open %'): its number, and what that is a part of. */
+export const figure = (page: Page, name: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
