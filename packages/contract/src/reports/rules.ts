@@ -37,7 +37,6 @@ export function percentsOf(view: ReportView, counted: Counted) {
 }
 
 export const FUNNEL_STAGES = ['delivered', 'opened', 'clicked'] as const;
-export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 /** A bar that is narrower has its label beside it (NEWS-029). */
 export const FUNNEL_LABEL_INSIDE = 20;
 
@@ -92,7 +91,6 @@ export const RECIPIENT_REASONS = [
   'suppressed_before',
   'suppressed_meanwhile',
 ] as const;
-export type RecipientReason = (typeof RECIPIENT_REASONS)[number];
 
 export const RUN_STATES = ['freezing', 'sending', 'paused', 'held', 'cancelled', 'set_back', 'done'] as const;
 export type RunState = (typeof RUN_STATES)[number];

@@ -2,7 +2,7 @@ import { addsUp, type CampaignStats, type campaignLinks, type listRecipients } f
 import type { AnswerOf } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, insertId } from '../../testing/factories.ts';
-import { reportWorld } from '../../testing/report-world.ts';
+import { reportWorld } from '../../testing/mailing/report-world.ts';
 import { test as base } from '../../testing/test.ts';
 
 const test = base.extend('reports', ({ app }) => reportWorld(app));

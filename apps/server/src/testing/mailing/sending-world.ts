@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailing, type RunContent, startRun } from '../features/mailing/index.ts';
-import type { Running } from '../platform/feature/feature.ts';
-import type { TestApp } from './app.ts';
-import { runSweep } from './sweeps.ts';
+import { mailing, type RunContent, startRun } from '../../features/mailing/index.ts';
+import type { Running } from '../../platform/feature/feature.ts';
+import type { TestApp } from '../app.ts';
+import { runSweep } from '../sweeps.ts';
 
 /** What a run sends where it does not matter. */
 export const CONTENT: RunContent = {

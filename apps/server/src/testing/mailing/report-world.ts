@@ -1,7 +1,7 @@
-import type { TestApp } from './app.ts';
-import { buildContact, buildList } from './contacts/build-contacts.ts';
-import { buildCampaign, buildNewsletter } from './contacts/build-newsletter.ts';
-import { buildAdvisor } from './factories.ts';
+import type { TestApp } from '../app.ts';
+import { buildContact, buildList } from '../contacts/build-contacts.ts';
+import { buildCampaign, buildNewsletter } from '../contacts/build-newsletter.ts';
+import { buildAdvisor } from '../factories.ts';
 import { CONTENT, sendingWorld } from './sending-world.ts';
 
 /** Advisors who send a campaign over the real engine, and who may see what it did. */
