@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import { NEWSLETTER_APP } from '@waypost/contract/newsletters';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
@@ -28,32 +29,43 @@ export default function AnalyticsPage() {
   const asked = apps.find(({ app }) => app === params.app);
   const ofNewsletters = newsletters && asked === undefined && (params.app === NEWSLETTER_APP || apps.length === 0);
   const current = ofNewsletters ? undefined : (asked ?? apps[0]);
+  const shown = current?.app ?? NEWSLETTER_APP;
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone not all of them stand beside each other.
+  useEffect(() => {
+    tabs.current?.querySelector(`[data-app="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       {current || ofNewsletters ? (
         <Tabs
-          value={current?.app ?? NEWSLETTER_APP}
+          value={shown}
           onChange={(app) => setParams({ app: app ?? undefined, type: undefined, metric: undefined })}
           keepMounted={false}
         >
-          <Tabs.List className={classes.apps} aria-label={t('networks')}>
+          <Tabs.List ref={tabs} className={classes.apps} aria-label={t('networks')}>
             {apps.map((connected) => (
               <Tabs.Tab
                 key={connected.app}
                 value={connected.app}
+                data-app={connected.app}
                 leftSection={<NetworkGlyph app={connected.app} size={20} />}
               >
                 <AppLabel of={connected} />
               </Tabs.Tab>
             ))}
             {newsletters && (
-              <Tabs.Tab value={NEWSLETTER_APP} leftSection={<NetworkGlyph app={NEWSLETTER_APP} size={20} />}>
+              <Tabs.Tab
+                value={NEWSLETTER_APP}
+                data-app={NEWSLETTER_APP}
+                leftSection={<NetworkGlyph app={NEWSLETTER_APP} size={20} />}
+              >
                 {CHANNELS[NEWSLETTER_APP].name}
               </Tabs.Tab>
             )}
           </Tabs.List>
-          <Tabs.Panel value={current?.app ?? NEWSLETTER_APP}>
+          <Tabs.Panel value={shown}>
             {current ? <NetworkAnalytics key={current.pageId} connected={current} /> : <NewsletterAnalytics />}
           </Tabs.Panel>
         </Tabs>
