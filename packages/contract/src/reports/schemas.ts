@@ -120,8 +120,12 @@ const ranked = z.array(z.object({ name: z.string(), value: count }));
 export const campaignStatsSchema = z.object({
   summary: newsletterFigures.extend({
     name: z.string(),
+    /** As staff wrote it, in the reader's language where it is written in that. */
+    subject: z.string(),
     campaign_type: z.string(),
+    /** Empty: for all. */
     country: z.string(),
+    country_iso: z.string().nullable(),
     /** Labels by id. */
     suppliers: z.record(z.string(), z.string()),
     date_published: isoTime.nullable(),

@@ -188,7 +188,17 @@ test('A campaign is the sum of its sendings; a supplier’s clicks count people 
   const statsOf = async (query = '') => (await staff.client.get(`${path}stats/${query}`)).body as CampaignStats;
   const all = await statsOf();
   expect(all.summary).toMatchObject({
-    ...{ name: 'Fjords', num_agent: 2, num_sent: 4, num_open: 3, num_click: 2, clicks: 4 },
+    ...{
+      name: 'Fjords',
+      subject: 'Fjords in spring',
+      country: '',
+      country_iso: null,
+      num_agent: 2,
+      num_sent: 4,
+      num_open: 3,
+      num_click: 2,
+      clicks: 4,
+    },
     suppliers: { [fjord]: 'Fjord Line', [boat]: 'Boats & Co' },
     totals: { audience: 4, accepted: 4, waiting: 0 },
   });

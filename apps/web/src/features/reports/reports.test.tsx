@@ -160,7 +160,15 @@ it('says why there is no preview', async () => {
 const stats: CampaignStats = {
   summary: {
     ...figures,
-    ...{ name: 'Fjords', campaign_type: '', country: '', suppliers: { 4: 'Fjord Line' }, date_published: null },
+    ...{
+      name: 'Fjords',
+      subject: 'Fjords in spring',
+      country_iso: null,
+      campaign_type: '',
+      country: '',
+      suppliers: { 4: 'Fjord Line' },
+      date_published: null,
+    },
     ...{ num_agent: 2, totals, refused: 9 },
   },
   top: {

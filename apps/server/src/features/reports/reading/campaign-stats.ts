@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { wireTime } from '../../../platform/http/index.ts';
 import type { CampaignScope } from '../scope.ts';
 import { presentFigures, totalsOf } from './figures.ts';
+import { writtenSubject } from './subject.ts';
 import { supplierClicks } from './supplier-clicks.ts';
 
 const count = sure(int4);
@@ -68,7 +69,7 @@ const about = (campaign: number) =>
   query
     .selectFrom('email_campaigns as c')
     .leftJoin('countries as k', 'k.id', 'c.country_id')
-    .select(['c.name', 'c.campaign_type', 'c.published_at', 'k.name as country'])
+    .select(['c.name', 'c.variants', 'c.campaign_type', 'c.published_at', 'k.name as country', 'k.iso2'])
     .where('c.id', '=', campaign);
 const suppliersOf = (campaign: number) =>
   query
@@ -101,8 +102,10 @@ export async function campaignStats(
   return {
     summary: {
       name: told.name,
+      subject: writtenSubject(told.variants, locale),
       campaign_type: told.campaign_type,
       country: told.country === null ? '' : (told.country[locale] ?? told.country.en),
+      country_iso: told.iso2,
       suppliers: Object.fromEntries(suppliers.map(({ id, supplier_label }) => [String(id), supplier_label])),
       date_published: told.published_at && wireTime(told.published_at),
       num_agent: all.agents,

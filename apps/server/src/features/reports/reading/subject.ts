@@ -1,3 +1,5 @@
+import type { Locale } from '@waypost/contract/wire';
+
 interface Told {
   /** As its run has frozen it, in pieces. */
   readonly sent_subject: unknown;
@@ -10,9 +12,15 @@ interface Told {
 export function subjectText({ sent_subject, subject, variants }: Told): string {
   if (Array.isArray(sent_subject)) return sent_subject.map(pieceText).join('');
   if (subject !== null) return subject;
+  return writtenSubject(variants);
+}
+
+/** What staff say, in this language or the first that they wrote. */
+export function writtenSubject(variants: unknown, locale?: Locale): string {
   if (typeof variants !== 'object' || variants === null) return '';
-  for (const variant of Object.values(variants)) {
-    const said: unknown = variant === null ? undefined : Reflect.get(Object(variant), 'subject');
+  const own: unknown = locale === undefined ? null : Reflect.get(variants, locale);
+  for (const variant of [own, ...Object.values(variants)]) {
+    const said: unknown = Reflect.get(Object(variant), 'subject');
     if (typeof said === 'string') return said;
   }
   return '';
