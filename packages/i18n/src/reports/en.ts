@@ -109,6 +109,7 @@ export const reports = {
     },
   },
   recipients: {
+    list: 'Recipients and what became of them',
     search: 'Search by email or name',
     did: 'What they did',
     anything: 'Whatever they did',

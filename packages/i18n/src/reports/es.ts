@@ -107,6 +107,7 @@ export const reports = {
     },
   },
   recipients: {
+    list: 'Destinatarios y qué pasó con ellos',
     search: 'Buscar por correo o nombre',
     did: 'Qué hicieron',
     anything: 'Cualquier acción',

@@ -108,6 +108,7 @@ export const reports = {
     },
   },
   recipients: {
+    list: 'Destinataires et ce qu’ils sont devenus',
     search: 'Chercher un courriel ou un nom',
     did: 'Ce qu’ils ont fait',
     anything: 'Toutes les actions',

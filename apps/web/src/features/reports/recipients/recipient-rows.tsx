@@ -1,8 +1,7 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Button, ScrollArea, Table } from '@mantine/core';
 import { maySendAgain, type NewsletterReport, type Recipient } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import shared from '../reports.module.css';
 import classes from './recipients.module.css';
 
 interface Props {
@@ -11,9 +10,9 @@ interface Props {
   readonly onAgain: (to: Recipient) => void;
 }
 
-/** A row for each recipient; on a phone one below the other. */
-export function RecipientRows({ phone, ...of }: Props & { readonly phone: boolean }) {
-  return phone ? <Cards {...of} /> : <Rows {...of} />;
+/** A row for each recipient; where it is narrow one below the other. */
+export function RecipientRows({ narrow, ...of }: Props & { readonly narrow: boolean }) {
+  return narrow ? <Cards {...of} /> : <Rows {...of} />;
 }
 
 function Rows({ recipients, report, onAgain }: Props) {
@@ -21,7 +20,10 @@ function Rows({ recipients, report, onAgain }: Props) {
   const { rowTime } = useFormats();
   const when = (at: string | null) => at !== null && rowTime(at);
   return (
-    <div className={shared.scroll}>
+    <ScrollArea
+      // What scrolls is reached by the keyboard, too.
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('list') }}
+    >
       <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover className={classes.recipients}>
         <Table.Thead>
           <Table.Tr>
@@ -53,7 +55,7 @@ function Rows({ recipients, report, onAgain }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -58,6 +58,7 @@ interface ListedProps {
 function Listed({ report, onAgain }: ListedProps) {
   const t = useTranslations('reports.recipients');
   const { asked, narrow, turnTo } = useAsked();
+  const narrowPlace = useMediaQuery('(max-width: 75em)') ?? false;
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const recipients = useRecipients(report.id, asked, isUnderWay(report.run?.state));
   const { data } = recipients;
@@ -93,7 +94,7 @@ function Listed({ report, onAgain }: ListedProps) {
         />
       ) : (
         <div aria-busy={recipients.isPlaceholderData} className={classes.rows}>
-          <RecipientRows recipients={data.results} report={report} phone={phone} onAgain={onAgain} />
+          <RecipientRows recipients={data.results} report={report} narrow={narrowPlace} onAgain={onAgain} />
         </div>
       )}
       {pages > 1 && (
