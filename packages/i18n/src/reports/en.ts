@@ -49,11 +49,11 @@ export const reports = {
   times: '{count, plural, one {# time in all} other {# times in all}}',
   people: 'Each person counts once.',
   machines:
-    'Left out: {opens, plural, =0 {no opens} one {# recipient} other {# recipients}} whose email only a machine opened, and {clicks, plural, =0 {none} one {#} other {#}} whose links only a machine followed. Privacy proxies and security scanners do that.',
+    'Left out: {opens, plural, =0 {nobody} one {# recipient} other {# recipients}} whose email only a machine opened, and {clicks, plural, =0 {nobody} one {# recipient} other {# recipients}} whose links only a machine followed. Privacy proxies and security scanners do that.',
   noMachines: 'No opens or clicks by machines had to be left out.',
   untracked: 'Opens and clicks weren’t counted: tracking was off for this newsletter.',
   uncertainOut:
-    '{count, plural, one {# recipient} other {# recipients}} whose delivery is uncertain don’t count as sent.',
+    '{count, plural, one {# recipient whose delivery is uncertain doesn’t} other {# recipients whose delivery is uncertain don’t}} count as sent.',
   funnel: {
     label: 'From delivered to clicked',
     delivered: 'DELIVERED',

@@ -48,11 +48,11 @@ export const reports = {
   times: '{count, plural, one {# vez en total} other {# veces en total}}',
   people: 'Cada persona cuenta una vez.',
   machines:
-    'No se incluyen: {opens, plural, =0 {ninguna apertura} one {# destinatario} other {# destinatarios}} cuyo correo solo abrió una máquina, y {clicks, plural, =0 {ninguno} one {#} other {#}} cuyos enlaces solo siguió una máquina. Lo hacen los servicios de privacidad y los filtros de seguridad.',
+    'No se incluyen: {opens, plural, =0 {ningún destinatario} one {# destinatario} other {# destinatarios}} cuyo correo solo abrió una máquina, y {clicks, plural, =0 {ningún destinatario} one {# destinatario} other {# destinatarios}} cuyos enlaces solo siguió una máquina. Lo hacen los servicios de privacidad y los filtros de seguridad.',
   noMachines: 'No hubo aperturas ni clics de máquinas que dejar fuera.',
   untracked: 'No se contaron aperturas ni clics: el seguimiento estaba desactivado para este boletín.',
   uncertainOut:
-    '{count, plural, one {# destinatario cuya entrega es incierta no cuenta} other {# destinatarios cuya entrega es incierta no cuentan}} como enviado.',
+    '{count, plural, one {# destinatario cuya entrega es incierta no cuenta como enviado.} other {# destinatarios cuya entrega es incierta no cuentan como enviados.}}',
   funnel: {
     label: 'De lo entregado a los clics',
     delivered: 'ENTREGADOS',

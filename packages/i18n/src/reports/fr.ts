@@ -40,15 +40,15 @@ export const reports = {
     agents: 'Conseillers',
   },
   base: {
-    sent: 'de {count, number} envois',
-    delivered: 'de {count, number} livrées',
-    opened: 'de {count, number} ouvertures',
+    sent: 'sur {count, number} envois',
+    delivered: 'sur {count, number} livraisons',
+    opened: 'sur {count, number} ouvertures',
   },
-  refusedAtOnce: '{count, plural, one {# autre refusée aussitôt} other {# autres refusées aussitôt}}',
+  refusedAtOnce: '{count, plural, one {# autre refusé aussitôt} other {# autres refusés aussitôt}}',
   times: '{count, plural, one {# fois en tout} other {# fois en tout}}',
   people: 'Chaque personne compte une fois.',
   machines:
-    'Non comptés : {opens, plural, =0 {aucune ouverture} one {# destinataire} other {# destinataires}} dont seule une machine a ouvert le courriel, et {clicks, plural, =0 {aucun} one {#} other {#}} dont seule une machine a suivi les liens. Les services de confidentialité et les filtres de sécurité font cela.',
+    'Non comptés : {opens, plural, =0 {aucun destinataire} one {# destinataire} other {# destinataires}} dont seule une machine a ouvert le courriel, et {clicks, plural, =0 {aucun destinataire} one {# destinataire} other {# destinataires}} dont seule une machine a suivi les liens. Les services de confidentialité et les filtres de sécurité font cela.',
   noMachines: 'Aucune ouverture ni aucun clic de machine n’a dû être retiré.',
   untracked: 'Les ouvertures et les clics n’ont pas été comptés : le suivi était désactivé pour cette infolettre.',
   uncertainOut:
@@ -58,8 +58,8 @@ export const reports = {
     delivered: 'LIVRÉES',
     opened: 'OUVERTES',
     clicked: 'AVEC CLIC',
-    said: '{stage} : {count, number}, {percent} des livrées',
-    base: 'Livrées signifie envoyées moins les rebonds définitifs. Les barres sont des parts de ce qui a été livré.',
+    said: '{stage} : {count, number}, {percent} des livraisons',
+    base: 'Livrées : les envois moins les rebonds définitifs. Les barres sont des parts de ce qui a été livré.',
   },
   links: {
     title: 'Liens',
