@@ -65,7 +65,7 @@ it('names each figure with what it is a part of, and what is left out', async ()
   expect(of('Click %')).toBe('18.75%of 160 delivered');
   expect(of('Hard Bounces')).toBe('209 more were refused at once');
   expect(of('Unsubscribes')).toBe('2');
-  summary.getByText(/Left out: 12 recipients whose email only a machine opened, and 3 whose links/);
+  summary.getByText(/Left out: 12 recipients whose email only a machine opened, and 3 recipients whose links/);
   summary.getByText('5 recipients whose delivery is uncertain don’t count as sent.');
   const funnel = within(screen.getByRole('list', { name: 'From delivered to clicked' }));
   expect(funnel.getAllByRole('listitem').map((item) => item.dataset.outside)).toEqual(['false', 'false', 'true']);
