@@ -28,7 +28,7 @@ export const authoring = {
     actionsOf: 'Actions for {name}',
     noSubject: 'No subject yet',
     everyCountry: 'All countries',
-    whom: '{place} · {advisors, plural, one {# advisor} other {# advisors}}',
+    advisors: '{count, plural, one {# advisor} other {# advisors}}',
     duplicate: 'Duplicate',
     delete: 'Delete',
     restore: 'Restore',

@@ -27,7 +27,7 @@ export const authoring = {
     actionsOf: 'Acciones para {name}',
     noSubject: 'Aún sin asunto',
     everyCountry: 'Todos los países',
-    whom: '{place} · {advisors, plural, one {# asesor} other {# asesores}}',
+    advisors: '{count, plural, one {# asesor} other {# asesores}}',
     duplicate: 'Duplicar',
     delete: 'Eliminar',
     restore: 'Restaurar',

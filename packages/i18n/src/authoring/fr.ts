@@ -27,7 +27,7 @@ export const authoring = {
     actionsOf: 'Actions pour {name}',
     noSubject: 'Pas encore d’objet',
     everyCountry: 'Tous les pays',
-    whom: '{place} · {advisors, plural, one {# conseiller} other {# conseillers}}',
+    advisors: '{count, plural, one {# conseiller} other {# conseillers}}',
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
     restore: 'Restaurer',

@@ -57,7 +57,7 @@ export const authoring = {
     recipient: {
       accepted: 'Accepted',
       waiting: 'Waiting',
-      uncertain: 'Not confirmed',
+      uncertain: 'Uncertain',
       rejected: 'Rejected',
       suppressed: 'Unsubscribed before',
       stopped: 'Cancelled',

@@ -57,7 +57,7 @@ export const authoring = {
     recipient: {
       accepted: 'Aceptados',
       waiting: 'En espera',
-      uncertain: 'Sin confirmar',
+      uncertain: 'Incierto',
       rejected: 'Rechazados',
       suppressed: 'Dados de baja antes',
       stopped: 'Cancelados',

@@ -57,7 +57,7 @@ export const authoring = {
     recipient: {
       accepted: 'Acceptés',
       waiting: 'En attente',
-      uncertain: 'Non confirmés',
+      uncertain: 'Incertain',
       rejected: 'Refusés',
       suppressed: 'Désabonnés avant',
       stopped: 'Annulés',

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useOffered } from '../blocks/use-offered.ts';
 
 const KB = 1_000;
+/** Why a page does not answer, where it is no number that people know from their browsers. */
+const TECHNICAL = / \((?!\d)[^()]*\)$/;
 
 /** What a check found, as a sentence. */
 export function useCheckWords(): (check: CampaignCheck) => string {
@@ -10,7 +12,7 @@ export function useCheckWords(): (check: CampaignCheck) => string {
   const offered = useOffered();
   return ({ code, detail }) =>
     t(code, {
-      detail: offered.find(({ name }) => name === detail)?.label ?? detail ?? '',
+      detail: offered.find(({ name }) => name === detail)?.label ?? detail?.replace(TECHNICAL, '') ?? '',
       size: Math.round(Number(detail ?? 0) / KB),
       most: HTML_BYTES.most / KB,
       count: Number(detail ?? 0),

@@ -29,7 +29,7 @@ function Card({ campaign, ...verbs }: Omit<Rows, 'campaigns'> & { readonly campa
         <div className={classes.state}>
           <StateBadge campaign={campaign} />
           <Text component="span" size="sm" c="dimmed">
-            {[facts.when, facts.whom].filter(Boolean).join(' · ')}
+            {[facts.when, facts.place, facts.advisors].filter(Boolean).join(' · ')}
           </Text>
         </div>
       </div>

@@ -17,7 +17,7 @@ export interface Rows extends RowVerbs {
 export function CampaignTable({ campaigns, ...verbs }: Rows) {
   const t = useTranslations('authoring.list');
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover className={classes.table}>
+    <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('newsletter')}</Table.Th>
@@ -66,12 +66,10 @@ function Row({ campaign, ...verbs }: RowVerbs & { readonly campaign: CampaignRow
       </Table.Td>
       <Table.Td className={classes.when}>{facts.when ?? '–'}</Table.Td>
       <Table.Td className={classes.wide}>
-        {facts.whom}
-        {facts.suppliers !== '' && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {facts.suppliers}
-          </Text>
-        )}
+        {facts.place}
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {[facts.advisors, facts.suppliers].filter(Boolean).join(' · ')}
+        </Text>
       </Table.Td>
       <Table.Td ta="right" className={classes.figure}>
         {figure(campaign.num_sent)}

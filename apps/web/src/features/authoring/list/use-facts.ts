@@ -11,7 +11,8 @@ export function useFacts({ fire_at, country_iso, suppliers, num_agent, state }: 
   const place = country_iso === null ? t('everyCountry') : country(country_iso);
   return {
     when: fire_at === null ? null : dateTime(fire_at),
-    whom: state === 'draft' ? place : t('whom', { place, advisors: num_agent }),
+    place,
+    advisors: state === 'draft' ? null : t('advisors', { count: num_agent }),
     suppliers: suppliers.map(({ supplier_label: label }) => label).join(', '),
   };
 }

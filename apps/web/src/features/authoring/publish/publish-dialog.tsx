@@ -34,6 +34,7 @@ interface Props {
 }
 
 const HOUR_MS = 3_600_000;
+const isAhead = (time: string): boolean => Date.parse(time) > Date.now();
 
 /** Loaded by lazy-dialogs.ts. What will happen, to whom and when; what keeps it from happening. */
 export default function PublishDialog(props: Props) {
@@ -152,7 +153,7 @@ function WhatHappens({ campaign, writing, onShowChecks, onClose, errors }: Props
   return (
     <>
       <Text fw={560}>{t('whatHappens')}</Text>
-      <List spacing={8} icon={good} center>
+      <List spacing={8} icon={good} className={classes.happens}>
         {of && (
           <List.Item icon={of.advisors === 0 ? warn : good}>
             {t('who', { advisors: of.advisors, contacts: of.contacts })}
@@ -160,8 +161,8 @@ function WhatHappens({ campaign, writing, onShowChecks, onClose, errors }: Props
         )}
         {fireAt !== null && <List.Item>{t('goesOut', { when: formats.dateTime(fireAt) })}</List.Item>}
         {until !== null && (
-          <List.Item>
-            {Date.parse(until) > Date.now() ? t('until', { when: formats.dateTime(until) }) : t('noTimeToEdit')}
+          <List.Item icon={isAhead(until) ? good : warn}>
+            {isAhead(until) ? t('until', { when: formats.dateTime(until) }) : t('noTimeToEdit')}
           </List.Item>
         )}
         {of && of.without_address > 0 && (
