@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listAnnouncements } from '@waypost/contract/announcements';
 import { getConnectionStatus } from '@waypost/contract/connections';
+import { listOnboardingVideos } from '@waypost/contract/guides';
 import { getContent, getPost, listPosts, revisePost, type StoredContent } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
@@ -25,8 +27,10 @@ const stored: StoredContent = {
 beforeEach(() => {
   signedIn({ profile: profileWith({ facebook: connected() }) });
   answer(getAdvancedFeatures, noTexts);
-  // Where saving leads.
+  // Where saving and leaving lead.
   answer(listPosts, listed());
+  answer(listAnnouncements, listed());
+  answer(listOnboardingVideos, listed());
   answer(getConnectionStatus, {
     installed: true,
     connected: true,
