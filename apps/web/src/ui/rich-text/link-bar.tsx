@@ -47,7 +47,7 @@ export function LinkBar({ editor, onClose }: { readonly editor: Editor; readonly
     else close();
   };
   return (
-    <div className={classes.link}>
+    <div className={classes.link} data-own-undo>
       <TextInput
         ref={field}
         className={classes.address}

@@ -33,6 +33,7 @@ export const authoring = {
     send: 'Send test',
     done: 'Test sent to {email}',
     failed: 'The test couldn’t be sent',
+    notSaved: 'The latest changes aren’t saved yet.',
   },
   progress: {
     title: 'Progress',

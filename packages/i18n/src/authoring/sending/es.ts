@@ -33,6 +33,7 @@ export const authoring = {
     send: 'Enviar prueba',
     done: 'Prueba enviada a {email}',
     failed: 'No se pudo enviar la prueba',
+    notSaved: 'Los últimos cambios aún no están guardados.',
   },
   progress: {
     title: 'Avance',

@@ -33,6 +33,7 @@ export const authoring = {
     send: 'Envoyer',
     done: 'Test envoyé à {email}',
     failed: 'L’envoi test a échoué',
+    notSaved: 'Les dernières modifications ne sont pas encore enregistrées.',
   },
   progress: {
     title: 'Progression',

@@ -219,3 +219,40 @@ it('lets who may only read do that', async () => {
   expect(screen.getByRole('textbox', { name: 'Subject' }).hasAttribute('readonly')).toBe(true);
   expect(screen.queryByRole('button', { name: /Publish|Send test|Undo|Delete block/ })).toBeNull();
 });
+
+it('sends no test of what could not be saved, and says so', async () => {
+  stored(campaign());
+  answer(changeCampaign, () => refuse(503));
+  await renderOnPage(Page);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Send test' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a test' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send test' }));
+  await dialog.findByText('The latest changes aren’t saved yet.');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('undoes what is written by the keys, and leaves fields beside it their own steps', async () => {
+  stored(campaign());
+  await renderOnPage(Page);
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
+  await userEvent.type(subject, '!');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reader’s first name' }), 'Lia{Control>}z{/Control}');
+  expect(subject.value).toBe('Waterfalls at their fullest!');
+  subject.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(subject.value).toBe('Waterfalls at their fullest');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(subject.value).toBe('Waterfalls at their fullest!');
+});
+
+it('begins a newsletter in the language that is open, without asking', async () => {
+  stored(campaign({ variants: { en: null, es: null, fr: null }, locales: [] }));
+  await renderOnPage(Page);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'A');
+  await waitFor(() =>
+    expect(bodies('PATCH').at(-1)?.variants).toEqual({
+      en: words({ subject: 'A', preheader: '', intro_html: '', blocks: [] }),
+    }),
+  );
+});

@@ -12,6 +12,8 @@ export function useUndoKeys({ undo, redo }: Pick<Writing, 'undo' | 'redo'>, off:
       const key = event.key.toLowerCase();
       const back = key === 'z' && !event.shiftKey;
       if (!back && !(key === 'z' && event.shiftKey) && key !== 'y') return;
+      // A field beside what is written, such as a search, keeps the steps of its browser.
+      if (event.target instanceof Element && event.target.closest('[data-own-undo]')) return;
       // Nothing behind a dialog is meant.
       if (document.querySelector('#root[inert]')) return;
       event.preventDefault();

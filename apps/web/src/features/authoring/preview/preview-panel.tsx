@@ -60,7 +60,7 @@ export function PreviewPanel({ campaign, version, country, locale, variant }: Pr
         />
         <Switch label={t('dark')} checked={dark} onChange={(event) => setDark(event.currentTarget.checked)} />
       </div>
-      <div className={classes.people}>
+      <div className={classes.people} data-own-undo>
         <AdvisorSelect campaign={campaign} country={country} value={advisor} onChange={setAdvisor} />
         <TextInput
           label={t('reader')}

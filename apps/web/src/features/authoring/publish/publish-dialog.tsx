@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ListSkeleton } from '../../../ui/states/states.tsx';
 import { LISTS_KEY } from '../api.ts';
 import { useChecks } from '../checks/use-checks.ts';
+import { NotSaved } from '../draft/not-saved.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
 import { useAdvisors } from '../preview/use-advisors.ts';
 import classes from './publish.module.css';
@@ -56,7 +57,7 @@ export default function PublishDialog(props: Props) {
   const publish = useAction<string, EmailCampaign>({
     run: async (fireAt) => {
       const version = await flush();
-      if (version === null) throw new Error(t('notSaved'));
+      if (version === null) throw new NotSaved();
       return call(publishCampaign, {
         params: { id: campaign.id },
         body: { fire_at: fireAt, edit_by: content.editBy, version },
@@ -65,6 +66,10 @@ export default function PublishDialog(props: Props) {
     success: t('done'),
     invalidate: [LISTS_KEY],
     handleFailure: (error) => {
+      if (error instanceof NotSaved) {
+        setRefusal(t('notSaved'));
+        return true;
+      }
       if (!isApiError(error, 409) && !isApiError(error, 400)) return false;
       const said = [...Object.values(error.fields).flat(), ...error.nonFieldErrors, error.userMessage].filter(Boolean);
       setRefusal(said.join(' ') || t('refused'));

@@ -8,7 +8,9 @@ import { call } from '../../../platform/api/call.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { writtenIn } from '../draft/campaign-content.ts';
+import { NotSaved } from '../draft/not-saved.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
 import { type Advisor, AdvisorSelect } from '../preview/advisor-select.tsx';
 import classes from './publish.module.css';
@@ -27,10 +29,11 @@ export default function TestDialog({ campaign, writing, locale: shown, onClose }
   const written = writtenIn(writing.content);
   const [locale, setLocale] = useState<Locale>(written.includes(shown) ? shown : (written[0] ?? 'en'));
   const [advisor, setAdvisor] = useState<Advisor | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const send = useAction({
     run: async () => {
       // What was typed last belongs to it.
-      await writing.flush();
+      if ((await writing.flush()) === null) throw new NotSaved();
       await call(testCampaign, {
         params: { id: campaign.id },
         body: { locale, ...(advisor && { profile: advisor.profile }) },
@@ -38,6 +41,10 @@ export default function TestDialog({ campaign, writing, locale: shown, onClose }
     },
     success: t('done', { email }),
     failure: t('failed'),
+    handleFailure: (error) => {
+      setUnsaved(error instanceof NotSaved);
+      return error instanceof NotSaved;
+    },
     onSuccess: onClose,
   });
   return (
@@ -51,6 +58,11 @@ export default function TestDialog({ campaign, writing, locale: shown, onClose }
     >
       <div className={classes.body}>
         <Text>{t('text', { email })}</Text>
+        {unsaved && (
+          <div role="alert">
+            <Notice tone="danger" title={t('notSaved')} />
+          </div>
+        )}
         {written.length > 1 && (
           <Select
             label={t('language')}

@@ -47,6 +47,7 @@ export function AudienceCard({ campaign, country }: Props) {
               </Text>
             )}
             <TextInput
+              data-own-undo
               type="search"
               aria-label={t('search')}
               placeholder={t('search')}
