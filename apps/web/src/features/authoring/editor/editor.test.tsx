@@ -200,7 +200,7 @@ it('shows how far it is, and pauses and cancels it after asking', async () => {
   const paused = { ...running, paused: true };
   answer(pauseCampaign, paused);
   answer(cancelCampaign, { ...running, state: 'cancelled' });
-  await renderOnPage(Page);
+  await renderOnPage(Page, '/?tab=write');
   await screen.findByText('62 of 100 done');
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await screen.findByRole('button', { name: 'Resume' });

@@ -5,7 +5,6 @@ import { isLocale, type Locale } from '@waypost/i18n/locale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
-import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -24,11 +23,9 @@ import classes from './editor.module.css';
 import { EditorNotices } from './editor-notices.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { SaveState } from './save-state.tsx';
+import { useTabs } from './use-tabs.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { WriteTab } from './write-tab.tsx';
-
-const TABS = ['write', 'settings', 'performance'] as const;
-type Tab = (typeof TABS)[number];
 
 /** A newsletter under somebody's hands. */
 export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
@@ -38,19 +35,16 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
   const { content, draft } = writing;
   const mayChange = usePermission('newsletters.change');
   const readOnly = !mayChange || !campaign.open || draft.phase === 'closed';
-  const [search, setSearch] = useSearch(authoringPaths.campaign);
-  // A draft has no figures.
-  const tabs = TABS.filter((one) => one !== 'performance' || campaign.progress !== null);
-  const tab: Tab = tabs.find((one) => one === search.tab) ?? 'write';
+  const { tabs, tab, asked, show } = useTabs(campaign);
   const written = writtenIn(content);
-  const locale: Locale = isLocale(search.locale) ? search.locale : (written[0] ?? 'en');
+  const locale: Locale = isLocale(asked) ? asked : (written[0] ?? 'en');
   const [dialog, open] = useState<'publish' | 'test' | null>(null);
   const [opened, openBlock] = useState<string | null>(null);
   const [side, showSide] = useState<'preview' | 'checks'>('preview');
   const checks = useChecks(campaign.id, draft.saved.version);
   useUndoKeys(writing, readOnly);
   const jump = ({ locale: of, block, field }: CampaignCheck) => {
-    setSearch({ tab: undefined, ...(of && { locale: of }) });
+    show({ tab: 'write', ...(of && { locale: of }) });
     if (block === null) return focusField(field ?? 'subject');
     const variant = content.variants[of ?? locale];
     const top = variant?.blocks.find(
@@ -90,11 +84,7 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
           <ProgressCard campaign={campaign} mayChange={mayChange} />
         </div>
       )}
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(chosen) => setSearch({ tab: chosen === 'write' || chosen === null ? undefined : chosen })}
-      >
+      <Tabs value={tab} keepMounted={false} onChange={(chosen) => show({ tab: chosen })}>
         <Tabs.List mb={16}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -109,7 +99,7 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
             readOnly={readOnly}
             mayChange={mayChange}
             locale={locale}
-            onLocale={(chosen) => setSearch({ locale: chosen })}
+            onLocale={(chosen) => show({ locale: chosen })}
             checks={checks}
             side={side}
             onSide={showSide}
@@ -133,7 +123,7 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
           onClose={() => open(null)}
           onPublished={(stored) => queries.setQueryData(campaignKey(campaign.id), stored)}
           onShowChecks={() => {
-            setSearch({ tab: undefined });
+            show({ tab: 'write' });
             showSide('checks');
           }}
         />
