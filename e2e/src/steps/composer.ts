@@ -44,7 +44,10 @@ export async function pickTomorrow(
   await field.click();
   const day = dayInToronto(1);
   // Inside the dialog that holds its field, when one does.
-  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') }).last();
+  const calendar = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('table') })
+    .last();
   const button = calendar.getByRole('button', { name: day, exact: true });
   await button.click();
   await calendar.getByLabel('Time').fill(`${time.hours}:${time.minutes} AM`);
