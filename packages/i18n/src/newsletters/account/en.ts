@@ -40,7 +40,14 @@ export const newsletters = {
       nameHint: 'What your clients see first, such as your name and your agency.',
       replyTo: 'Reply-to email',
       replyToHint: 'Answers to your newsletters are sent here.',
-      seen: 'Your clients see',
+    },
+    preview: {
+      title: 'Preview',
+      hint: 'Around every newsletter, as a client sees it',
+      team: 'The team’s text and images go here.',
+      logo: 'Your logo',
+      noSignature: 'No signature yet',
+      unsubscribe: 'Unsubscribe',
     },
     foot: {
       title: 'Logo, address and tracking',

@@ -40,7 +40,14 @@ export const newsletters = {
       nameHint: 'Lo primero que ven tus clientes; por ejemplo, tu nombre y el de tu agencia.',
       replyTo: 'Correo de respuesta',
       replyToHint: 'Aquí llegan las respuestas a tus boletines.',
-      seen: 'Tus clientes ven',
+    },
+    preview: {
+      title: 'Vista previa',
+      hint: 'Lo que rodea cada boletín, como lo ven tus clientes',
+      team: 'Aquí van el texto y las imágenes del equipo.',
+      logo: 'Tu logo',
+      noSignature: 'Todavía no hay firma',
+      unsubscribe: 'Darse de baja',
     },
     foot: {
       title: 'Logo, dirección y seguimiento',

@@ -40,7 +40,14 @@ export const newsletters = {
       nameHint: 'Ce que votre clientèle voit en premier, par exemple votre nom et celui de votre agence.',
       replyTo: 'Courriel de réponse',
       replyToHint: 'Les réponses à vos infolettres sont envoyées ici.',
-      seen: 'Votre clientèle voit',
+    },
+    preview: {
+      title: 'Aperçu',
+      hint: 'Ce qui entoure chaque infolettre, tel que votre clientèle le voit',
+      team: 'Le texte et les images de l’équipe vont ici.',
+      logo: 'Votre logo',
+      noSignature: 'Pas encore de signature',
+      unsubscribe: 'Se désabonner',
     },
     foot: {
       title: 'Logo, adresse et suivi',

@@ -15,6 +15,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { agencyPaths } from '../../agency/paths.ts';
 import classes from './account.module.css';
 import { changeAccount } from './api.ts';
+import { Preview } from './preview.tsx';
 
 type Values = Pick<
   EmarketingAccount,
@@ -75,52 +76,55 @@ export function AccountForm({ stored, put, again }: Props) {
   });
   const { read_only: readOnly } = stored;
   return (
-    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.cards}>
-      <SenderCard form={form} account={stored} />
-      <FootCard form={form} account={stored} />
-      <SectionCard title={t('signature.title')} description={t('signature.hint')}>
-        {readOnly ? (
-          <HtmlText html={stored.signature} />
-        ) : (
-          <RichText
-            label={t('signature.label')}
-            quiet
-            rows={5}
-            history={HISTORY}
-            path="signature"
-            value={form.getValues().signature}
-            onChange={(html) => form.setFieldValue('signature', html)}
-            {...(typeof form.errors.signature === 'string' && { error: form.errors.signature })}
-          />
+    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.split}>
+      <div className={classes.cards}>
+        <SenderCard form={form} account={stored} />
+        <FootCard form={form} account={stored} />
+        <SectionCard title={t('signature.title')} description={t('signature.hint')}>
+          {readOnly ? (
+            <HtmlText html={stored.signature} />
+          ) : (
+            <RichText
+              label={t('signature.label')}
+              quiet
+              rows={5}
+              history={HISTORY}
+              path="signature"
+              value={form.getValues().signature}
+              onChange={(html) => form.setFieldValue('signature', html)}
+              {...(typeof form.errors.signature === 'string' && { error: form.errors.signature })}
+            />
+          )}
+        </SectionCard>
+        {theirs && (
+          <div role="alert">
+            <Notice
+              tone="warning"
+              title={t('settings.overtakenTitle')}
+              action={
+                <div className={classes.buttons}>
+                  <Button type="submit" size="xs" loading={action.pending}>
+                    {t('settings.mine')}
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => take(theirs)}>
+                    {t('settings.theirs')}
+                  </Button>
+                </div>
+              }
+            >
+              {t('settings.overtaken')}
+            </Notice>
+          </div>
         )}
-      </SectionCard>
-      {theirs && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={t('settings.overtakenTitle')}
-            action={
-              <div className={classes.buttons}>
-                <Button type="submit" size="xs" loading={action.pending}>
-                  {t('settings.mine')}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => take(theirs)}>
-                  {t('settings.theirs')}
-                </Button>
-              </div>
-            }
-          >
-            {t('settings.overtaken')}
-          </Notice>
-        </div>
-      )}
-      {!readOnly && !theirs && (
-        <div className={classes.buttons}>
-          <Button type="submit" loading={action.pending}>
-            {t('settings.save')}
-          </Button>
-        </div>
-      )}
+        {!readOnly && !theirs && (
+          <div className={classes.buttons}>
+            <Button type="submit" loading={action.pending}>
+              {t('settings.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Preview account={stored} typed={form.getValues()} />
     </Form>
   );
 }
@@ -130,7 +134,7 @@ interface CardProps {
   readonly account: EmarketingAccount;
 }
 
-function SenderCard({ form, account: { read_only: readOnly, sends_as } }: CardProps) {
+function SenderCard({ form, account: { read_only: readOnly } }: CardProps) {
   const t = useTranslations('newsletters.account.sender');
   return (
     <SectionCard title={t('title')}>
@@ -151,14 +155,6 @@ function SenderCard({ form, account: { read_only: readOnly, sends_as } }: CardPr
           disabled={readOnly}
           {...form.getInputProps('reply_to')}
         />
-        <div className={classes.seen}>
-          <Text size="xs" c="dimmed">
-            {t('seen')}
-          </Text>
-          <Text size="sm">
-            <strong>{form.getValues().sender_name}</strong> {`<${sends_as}>`}
-          </Text>
-        </div>
       </div>
     </SectionCard>
   );
@@ -193,12 +189,10 @@ function FootCard({ form, account }: CardProps) {
             disabled={readOnly || logo === null}
             {...form.getInputProps('show_logo', { type: 'checkbox' })}
           />
-          {logo === null ? (
+          {logo === null && (
             <Text size="sm" c="dimmed" mt={6}>
               {t('logoNone')} <LinkAnchor to={agencyPaths.profile({ slug })}>{t('toBusiness')}</LinkAnchor>
             </Text>
-          ) : (
-            <img className={classes.logo} src={logo} alt="" />
           )}
         </div>
         <Switch

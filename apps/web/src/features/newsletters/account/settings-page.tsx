@@ -21,7 +21,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={classes.narrow}>
+      <div className={id === null ? classes.narrow : classes.page}>
         {id === null ? (
           <SectionCard>
             <EmptyState
@@ -62,7 +62,11 @@ function Settings({ id }: { readonly id: number }) {
         </Notice>
       )}
       <AccountForm stored={account} put={put} again={again} />
-      {account.can_send && <DomainCard account={account} put={put} />}
+      {account.can_send && (
+        <div className={classes.split}>
+          <DomainCard account={account} put={put} />
+        </div>
+      )}
       {!account.read_only && (
         <LinkAnchor size="sm" to={newslettersPaths.remove({ slug })}>
           {t('remove')}
