@@ -16,6 +16,7 @@ export const ui = {
     changesSaved: 'Changes saved',
     deleted: 'Deleted!',
   },
+  newsletter: 'Newsletter',
   states: {
     loading: 'Loading',
     errorTitle: 'This couldn’t be loaded',

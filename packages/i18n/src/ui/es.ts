@@ -18,6 +18,7 @@ export const ui = {
     changesSaved: 'Cambios guardados',
     deleted: '¡Eliminado!',
   },
+  newsletter: 'Boletín',
   states: {
     loading: 'Cargando',
     errorTitle: 'No se pudo cargar',

@@ -18,6 +18,7 @@ export const ui = {
     changesSaved: 'Modifications enregistrées',
     deleted: 'Supprimé!',
   },
+  newsletter: 'Infolettre',
   states: {
     loading: 'Chargement',
     errorTitle: 'Le chargement a échoué',

@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
+import { useChannelName } from '../../ui/marks/use-channel-name.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
@@ -22,6 +23,7 @@ import { useView } from './use-view.ts';
 /** `/{slug}/analytics/`: what the posts of each connected network did (ANALYTICS-001 to 022). */
 export default function AnalyticsPage() {
   const t = useTranslations('analytics');
+  const channelName = useChannelName();
   const profile = useProfile();
   const apps = connectedApps(profile);
   const [params, setParams] = useView();
@@ -61,7 +63,7 @@ export default function AnalyticsPage() {
                 data-app={NEWSLETTER_APP}
                 leftSection={<NetworkGlyph app={NEWSLETTER_APP} size={20} />}
               >
-                {CHANNELS[NEWSLETTER_APP].name}
+                {channelName(NEWSLETTER_APP)}
               </Tabs.Tab>
             )}
           </Tabs.List>

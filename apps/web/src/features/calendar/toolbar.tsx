@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type App, CHANNELS } from '@waypost/contract/networks';
+import type { App } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { torontoZoneName } from '../../platform/formats/clock.ts';
 import { formatPeriod } from '../../platform/formats/period.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { MARKS } from '../../ui/marks/networks/marks.ts';
+import { useChannelName } from '../../ui/marks/use-channel-name.ts';
 import { loadAgain } from '../../ui/states/load-again.tsx';
 import classes from './calendar.module.css';
 import type { FreshProps } from './fresh-posts.tsx';
@@ -62,6 +63,7 @@ interface Props {
 
 /** Which days are shown, and of which networks (CAL-002). */
 export function RangeBar({ calendar: { range, visible, chosen, choose, ids } }: Props) {
+  const channelName = useChannelName();
   const t = useTranslations('calendar');
   const tTime = useTranslations('ui.dateTime');
   const { locale, day } = useFormats();
@@ -84,7 +86,7 @@ export function RangeBar({ calendar: { range, visible, chosen, choose, ids } }: 
             onClick={() => toggle(app)}
           >
             <NetworkGlyph app={app} />
-            {CHANNELS[app].name}
+            {channelName(app)}
           </UnstyledButton>
         ))}
       </fieldset>

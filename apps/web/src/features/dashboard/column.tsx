@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type App, CHANNELS } from '@waypost/contract/networks';
+import type { App } from '@waypost/contract/networks';
 import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
 import type { Href } from '@waypost/contract/wire';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
+import { useChannelName } from '../../ui/marks/use-channel-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { connectedChannels } from '../connections/index.ts';
 import classes from './columns.module.css';
@@ -23,6 +24,7 @@ interface Props {
 /** One column: heading, period, a tab per connected channel, and the list that the caller draws. */
 export function Column({ title, direction, more, children }: Props) {
   const t = useTranslations('dashboard.columns');
+  const channelName = useChannelName();
   const [period, setPeriod] = useState(DASHBOARD_PERIOD);
   const [chosen, setChosen] = useState<string | null>(null);
   const apps = connectedChannels(useProfile());
@@ -46,7 +48,7 @@ export function Column({ title, direction, more, children }: Props) {
         <Tabs.List className={classes.tabs} aria-label={t('networks')}>
           {apps.map((app) => (
             <Tabs.Tab key={app} value={app} leftSection={<NetworkGlyph app={app} size={18} />}>
-              {CHANNELS[app].name}
+              {channelName(app)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

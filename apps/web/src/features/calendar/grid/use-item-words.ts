@@ -1,8 +1,8 @@
-import { CHANNELS } from '@waypost/contract/networks';
 import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useChannelName } from '../../../ui/marks/use-channel-name.ts';
 import { useShortStatus } from '../../posts/index.ts';
 import type { FullHour, Item } from '../items.ts';
 
@@ -14,6 +14,7 @@ export type ItemWords = ReturnType<typeof useItemWords>;
 
 export function useItemWords(values: PlaceholderValues | undefined) {
   const t = useTranslations('calendar.item');
+  const channelName = useChannelName();
   const statusOf = useShortStatus();
   const { time } = useFormats();
   return useMemo(() => {
@@ -35,12 +36,12 @@ export function useItemWords(values: PlaceholderValues | undefined) {
       },
       what: (item: Item) =>
         t('what', {
-          app: CHANNELS[item.app].name,
+          app: channelName(item.app),
           status: item.kind === 'post' ? statusOf(item.post.label) : t(item.out ? 'delivered' : 'scheduled'),
         }),
       more: (text: string) => t('more', { text }),
       hour: ({ at, items }: Pick<FullHour, 'at' | 'items'>) => hourOf(time(at), items.length),
       others: (count: number) => t('others', { count }),
     };
-  }, [t, statusOf, time, values]);
+  }, [t, channelName, statusOf, time, values]);
 }

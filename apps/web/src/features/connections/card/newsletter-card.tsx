@@ -1,12 +1,12 @@
 import { Card, Text, Title } from '@mantine/core';
 import { contactsPaths, PRIMARY_LIST } from '@waypost/contract/contacts';
-import { CHANNELS } from '@waypost/contract/networks';
 import { newslettersPaths } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { useChannelName } from '../../../ui/marks/use-channel-name.ts';
 import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
 
@@ -15,6 +15,7 @@ const HEADING = 'connection-emarketing';
 /** The newsletter among the networks: connected by signing up, with its contacts and its signature (CONN-005, 030, 031). */
 export function NewsletterCard() {
   const t = useTranslations('connections');
+  const channelName = useChannelName();
   const { slug, completed, applications } = useProfile();
   const application = applications.emarketing;
   const { installed } = application;
@@ -23,7 +24,7 @@ export function NewsletterCard() {
       <header className={classes.head}>
         <NetworkChip app="emarketing" size={36} />
         <Title order={2} id={HEADING} className={classes.name}>
-          {CHANNELS.emarketing.name}
+          {channelName('emarketing')}
         </Title>
         <StatusBadge
           tone={installed ? 'success' : 'neutral'}

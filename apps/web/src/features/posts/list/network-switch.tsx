@@ -1,8 +1,9 @@
-import { type App, CHANNELS, isSocialApp } from '@waypost/contract/networks';
+import { type App, isSocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
+import { useChannelName } from '../../../ui/marks/use-channel-name.ts';
 import { connectedChannels } from '../../connections/index.ts';
 import { newslettersPaths } from '../../newsletters/paths.ts';
 import { postsPaths } from '../paths.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** All networks together, and a schedule for each, newsletters last; this leads from one to the other. */
 export function NetworkSwitch({ current }: Props) {
   const t = useTranslations('posts.list');
+  const channelName = useChannelName();
   const profile = useProfile();
   const { slug } = profile;
   const apps = connectedChannels(profile);
@@ -37,7 +39,7 @@ export function NetworkSwitch({ current }: Props) {
           aria-current={app === current ? 'page' : undefined}
         >
           <NetworkGlyph app={app} />
-          {CHANNELS[app].name}
+          {channelName(app)}
         </LinkBlock>
       ))}
     </nav>
