@@ -99,6 +99,12 @@ const PRIVATE: Readonly<Record<string, Place>> = {
       await expect(page.getByRole('checkbox')).toBeVisible();
     },
   ],
+  'newsletter settings': [
+    ({ slug }) => `/${slug}/emarketing/settings/`,
+    async (page) => expect(page.getByRole('textbox', { name: 'Signature' })).toBeVisible(),
+  ],
+  'a connected newsletter': [({ slug }) => `/${slug}/emarketing/signup/`, heading('Connect your newsletter')],
+  'removing the newsletter': [({ slug }) => `/${slug}/emarketing/delete/`, heading('Remove newsletter')],
   'what a newsletter did': [
     ({ slug, sent }) => `/${slug}/reports/emarketing/${sent}/`,
     async (page) => expect(page.getByText('omar@fjords.example')).toBeVisible(),
