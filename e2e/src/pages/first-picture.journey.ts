@@ -134,7 +134,11 @@ test('What is done in a picture is kept until the program has come', async ({ pa
       await asked.promise;
       await route.continue();
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    // What goes out meanwhile has the picture drawn anew, and for a moment there is none.
+    await expect(async () => {
+      const answer = await page.goto(address, { waitUntil: 'commit' });
+      expect(await answer?.text()).toContain(DRAWN);
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const picture = await page.locator('#root > *').first().elementHandle();
     return async () => {

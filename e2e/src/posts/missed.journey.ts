@@ -61,7 +61,7 @@ test('Posts that an outage kept back are decided about together', async ({ page,
   await test.step('the rest get new times, a day apart, and nothing is missed any more', async () => {
     await dialog.getByRole('checkbox', { name: '0 of 2 selected' }).check();
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
-    await expect(dialog.getByLabel('Time between the next ones')).toHaveValue('1 day');
+    await expect(dialog.getByRole('combobox', { name: 'Time between the next ones' })).toHaveValue('1 day');
     await expect(dialog.getByText('Last post:')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reschedule 2 posts' }).click();
     await expect(toast(page, '2 posts rescheduled')).toBeVisible();
