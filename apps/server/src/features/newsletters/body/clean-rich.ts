@@ -1,6 +1,13 @@
 import { completeAddress } from '@waypost/contract/wire';
 import type { Attributes, IOptions } from 'sanitize-html';
 
+/** What stands in a header or a list: nothing in it begins a line. */
+export const oneLine = (written: string): string =>
+  written
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
 /** A link with a scheme; a placeholder stands for one. */
 function linkTo(typed: string): Attributes {
   const href = typed.trim();

@@ -1,6 +1,5 @@
 import { splitPlaceholders } from '@waypost/contract/newsletters';
 import type { Placeholder } from '@waypost/contract/posts';
-import { fillPlaceholders } from '@waypost/contract/posts';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import type { Translate } from '@waypost/i18n';
 import type { Piece, RunLink, Slot } from '../../mailing/index.ts';
@@ -43,12 +42,15 @@ export function openLinks(): Links {
   };
 }
 
-/** Where a link leads, once the advisor's names are filled in; without an address of the web or of a mailbox it leads to the advisor. */
-export function addressOf(template: string, { values, sender }: Pick<Filling, 'values' | 'sender'>): string {
-  const filled = splitPlaceholders(template)
+/** What an advisor's own values make of a text; where only a reader's name would stand, its fall-back. */
+const filledBy = (values: Filling['values'], template: string): string =>
+  splitPlaceholders(template)
     .map((part) => (typeof part === 'string' ? part : ((values[part.name as Placeholder] || part.fallback) ?? '')))
     .join('');
-  const typed = filled.trim();
+
+/** Where a link leads, once the advisor's names are filled in; without an address of the web or of a mailbox it leads to the advisor. */
+export function addressOf(template: string, { values, sender }: Pick<Filling, 'values' | 'sender'>): string {
+  const typed = filledBy(values, template).trim();
   if (/^(mailto|tel):\S+$/i.test(typed)) return typed;
   const whole = completeAddress(typed);
   return whole !== null && isWebAddress(whole) ? whole : `mailto:${sender.replyTo}`;
@@ -99,7 +101,7 @@ async function fillMark(mark: Mark, of: Filling, links: Links, place: Place): Pr
 function linkPiece(mark: Extract<Mark, { kind: 'link' }>, of: Filling, links: Links, place: Place): Piece {
   const url = addressOf(mark.url, of);
   if (of.inert || !of.sender.tracking || !/^https?:/i.test(url)) return shownIn(place, url);
-  const name = fillPlaceholders(mark.name, of.values).replace(/\s+/g, ' ').trim().slice(0, 200) || url;
+  const name = filledBy(of.values, mark.name).replace(/\s+/g, ' ').trim().slice(0, 200) || url;
   return { kind: 'link', ordinal: links.placeOf({ url, name, supplierId: mark.supplier }), place };
 }
 

@@ -14,6 +14,8 @@ export const shownTo = (pieces: readonly Piece[], reader: Reader): string =>
   pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      return piece.kind === 'contact' ? escapedFor(piece.place, reader[piece.field].trim() || piece.fallback) : '#';
+      if (piece.kind === 'contact') return escapedFor(piece.place, reader[piece.field].trim() || piece.fallback);
+      // A picture at '#' would be the whole document once more.
+      return piece.kind === 'pixel' ? 'data:,' : '#';
     })
     .join('');

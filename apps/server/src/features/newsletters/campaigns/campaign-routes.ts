@@ -31,8 +31,8 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
   });
   route(app, calls.getCampaign, async ({ params: { id }, locale }) => one(id, locale));
   route(app, calls.changeCampaign, async ({ actor, params: { id }, body, locale }) => {
-    const { changeCampaign } = await verbs();
-    await db.transaction((tx) => changeCampaign(tx, actor, id, body));
+    const { saveCampaign } = await verbs();
+    await saveCampaign(deps, actor, id, body);
     return one(id, locale);
   });
   route(app, calls.deleteCampaign, async ({ actor, params: { id } }) => {

@@ -1,6 +1,7 @@
 import type { Variants } from '@waypost/contract/newsletters';
+import { int4 } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { appNow, query, sql } from '../../../platform/db/query.ts';
+import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 
 // What staff write is the installation's own: there is no profile whose scope could be asked.
@@ -13,7 +14,7 @@ export const suppliersOfC = sql<{ id: number; supplier_label: string; supplier_n
 
 /** What came of the copies that went out; of persons, machines apart. */
 const figuresOfC = (column: string) =>
-  sql<number>`coalesce((SELECT sum(${sql.raw(column)}) FROM newsletters n JOIN mailing_runs r ON r.id = n.run_id
+  typed(int4)`coalesce((SELECT sum(${sql.raw(column)}) FROM newsletters n JOIN mailing_runs r ON r.id = n.run_id
     JOIN mailing_figures f ON f.run_id = r.id WHERE n.campaign_id = c.id), 0)::int`;
 
 export const campaigns = query
@@ -28,7 +29,7 @@ export const campaigns = query
   .select((e) =>
     e
       .selectFrom('newsletters as n')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(countAll)
       .whereRef('n.campaign_id', '=', 'c.id')
       .$asScalar()
       .as('num_agent'),

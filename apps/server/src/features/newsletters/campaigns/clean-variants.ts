@@ -2,7 +2,7 @@ import { allBlocks, type Block, picturesOf, type Variant, type Variants } from '
 import { type Locale, locales } from '@waypost/i18n';
 import type { Sql } from '../../../platform/db/database.ts';
 import { any, query } from '../../../platform/db/query.ts';
-import { cleanRich } from '../body/clean-rich.ts';
+import { cleanRich, oneLine } from '../body/clean-rich.ts';
 
 /** What was typed, with nothing in it that could run: in every field that is HTML. */
 async function cleanBlock<B extends Block>(block: B): Promise<B> {
@@ -16,7 +16,7 @@ async function cleanBlock<B extends Block>(block: B): Promise<B> {
 
 async function cleanVariant({ subject, preheader, intro_html, blocks }: Variant): Promise<Variant> {
   const [intro, clean] = await Promise.all([cleanRich(intro_html), Promise.all(blocks.map(cleanBlock))]);
-  return { subject, preheader, intro_html: intro, blocks: clean };
+  return { subject: oneLine(subject), preheader: oneLine(preheader), intro_html: intro, blocks: clean };
 }
 
 /** The stored languages with those that were written anew; the others stay as they are. */

@@ -10,4 +10,4 @@ export { presentCampaign, presentCampaignRow } from './present-campaign.ts';
 export { audienceTotals, campaignAdvisors } from './publishing/audience.ts';
 export { publishCampaign, steerCampaign } from './publishing/publish-campaign.ts';
 export { queueCampaignTest } from './test-campaign.ts';
-export { changeCampaign, createCampaign, setCampaignDeleted } from './write-campaign.ts';
+export { createCampaign, saveCampaign, setCampaignDeleted } from './write-campaign.ts';

@@ -6,8 +6,10 @@ import { json } from '../../../platform/db/json.ts';
 import { any, appNow, query } from '../../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { NewsletterDeps } from '../deps.ts';
 import { spreadCampaign } from '../job-kinds.ts';
-import { type HeldCampaign, holdCampaign } from './campaign-store.ts';
+import { type HeldCampaign, holdCampaign, readCampaign } from './campaign-store.ts';
+import { checkVariants, errorsIn } from './checking/check-campaign.ts';
 import { firstPicture, mergeVariants, missingOf, suppliersIn } from './clean-variants.ts';
 
 export interface CampaignChange {
@@ -72,10 +74,31 @@ export const editBy = (fireAt: Date, given: Date | null): Date =>
   given ?? new Date(fireAt.getTime() - EDIT_BY_HOURS * 3_600_000);
 
 /**
+ * Stores a change. What advisors have says nothing from the commit on that would not have been published: its texts are checked before
+ * the transaction, which stores them on top of exactly the version that was looked at.
+ */
+export async function saveCampaign(
+  deps: NewsletterDeps,
+  actor: Actor,
+  id: number,
+  change: CampaignChange,
+): Promise<void> {
+  if (change.variants !== undefined) {
+    const { state, version, variants } = await readCampaign(deps.db, id);
+    if (state !== 'draft' && version === change.version) {
+      const said = await checkVariants(deps, id, await mergeVariants(variants, change.variants));
+      const count = errorsIn(said);
+      if (count > 0) throw invalid({ variants: [text('newsletters.errors.checks', { count })] });
+    }
+  }
+  await deps.db.transaction((tx) => changeCampaign(tx, actor, id, change));
+}
+
+/**
  * Stores what is said of it on top of the version that the writer has seen. What advisors have put in the place of it stays; their
  * copies say the rest as it is from now on, and go out at the new time.
  */
-export async function changeCampaign(tx: Sql, actor: Actor, id: number, change: CampaignChange): Promise<void> {
+async function changeCampaign(tx: Sql, actor: Actor, id: number, change: CampaignChange): Promise<void> {
   const held = await holdCampaign(tx, id);
   if (held.deleted_at !== null) throw notFound();
   if (held.version !== change.version) throw conflict('errors.stale_version', { code: 'stale_version' });

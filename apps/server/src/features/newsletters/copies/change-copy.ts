@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict, invalid, type Text, text } from '../../../platform/errors/index.ts';
-import { cleanRich } from '../body/clean-rich.ts';
+import { cleanRich, oneLine } from '../body/clean-rich.ts';
 import type { HeldCampaign } from '../campaigns/campaign-store.ts';
 import { type Applied, changeCopies, type HeldCopy } from './hold-copies.ts';
 import { latestFireAt } from './present-copy.ts';
@@ -42,10 +42,12 @@ export async function changeCopy(
   change: CopyChange,
   locale: Locale,
 ): Promise<Applied> {
-  const { subject, intro_html: written, fire_at } = change;
+  const { intro_html: written, fire_at } = change;
+  const subject = change.subject && oneLine(change.subject);
   const intro = typeof written === 'string' ? await cleanRich(written) : written;
   const wrong: Record<string, Text[]> = {};
   const unknown = (said: string) => text('newsletters.errors.placeholder', { name: unknownPlaceholder(said) ?? '' });
+  if (subject === '') wrong.subject = [text('errors.field.required')];
   if (subject && unknownPlaceholder(subject) !== undefined) wrong.subject = [unknown(subject)];
   if (intro && unknownPlaceholder(intro) !== undefined) wrong.intro_html = [unknown(intro)];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

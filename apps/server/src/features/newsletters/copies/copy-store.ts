@@ -1,7 +1,8 @@
 import type { Variant } from '@waypost/contract/newsletters';
 import type { Locale } from '@waypost/i18n';
+import { bool } from '../../../platform/db/column.ts';
 import type { Reads } from '../../../platform/db/database.ts';
-import { any, appNow, query, sql } from '../../../platform/db/query.ts';
+import { any, appNow, countAll, query, realNow, sql, typed } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Piece } from '../../mailing/index.ts';
 import { suppliersOfC } from '../campaigns/campaign-store.ts';
@@ -32,12 +33,12 @@ const copies = query
   .select(['m.thumbnail_key', 'b.logo_key', 'a.show_logo', 'r.state as run_state', 'r.reason', 'r.audience'])
   .select(['r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled as stopped', 'r.uncertain', 'r.began_at'])
   .select(['f.opened', 'f.clicked', 'f.bounced_hard', 'f.unsubscribed', textsOfC.as('texts'), appNow.as('now')])
-  .select([sql<boolean>`n.intro_html IS NOT NULL`.as('intro_edited'), sentSubject.as('sent_subject')])
-  .select([suppliersOfC.as('suppliers'), sql<Date>`clock_timestamp()`.as('real_now')])
+  .select([typed(bool)`n.intro_html IS NOT NULL`.as('intro_edited'), sentSubject.as('sent_subject')])
+  .select([suppliersOfC.as('suppliers'), realNow.as('real_now')])
   .select((e) =>
     e
       .selectFrom('newsletters as every')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(countAll)
       .whereRef('every.campaign_id', '=', 'n.campaign_id')
       .$asScalar()
       .as('num_agent'),

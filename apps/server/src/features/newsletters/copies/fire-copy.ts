@@ -106,7 +106,8 @@ async function hold(deps: NewsletterDeps, seen: WholeCopy, held: HeldReason): Pr
         .where('run_id', 'is', null)
         .where('deleted_at', 'is', null),
     );
-    if (changed === 0 || held === 'failed') return false;
+    // Who has switched newsletters off knows; what fails on our side is for operators.
+    if (changed === 0 || held === 'failed' || held === 'no_account') return false;
     const who = await tx.row(
       query.selectFrom('profiles').select(['user_id', 'slug']).where('id', '=', seen.profile_id),
     );

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EmailCampaign } from '@waypost/contract/newsletters';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { buildContact, buildList } from '../../../testing/contacts/build-contacts.ts';
-import { buildAdvisor } from '../../../testing/factories.ts';
+import { buildAdvisor, buildProfile } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
 import { firingSweep } from '../copies/fire-copy.ts';
 
@@ -39,6 +41,26 @@ export async function newsletterWorld(app: TestApp) {
       const user = await db.row<{ email: string }>('SELECT email FROM users WHERE id = $1', [advisor.userId]);
       return { ...advisor, list, account, email: user?.email ?? '' };
     },
+    /** Advisors of whom a test only wants that they are many. */
+    accounts: (count: number) =>
+      db.run(
+        `WITH people AS (
+           INSERT INTO users (email, first_name, last_name, plan, email_verified_at)
+           SELECT 'many-' || i || '-' || gen_random_uuid() || '@example.test', 'Ana', 'Reyes', 'premium', app_now() FROM generate_series(1, $1::int) i
+           RETURNING id),
+         made AS (
+           INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
+           SELECT id, 'many-' || id, 'Ana', 'Reyes', 'many-' || id || '@example.test', true FROM people RETURNING id),
+         opened AS (
+           INSERT INTO newsletter_accounts (profile_id, sender_name, reply_to, postal_address)
+           SELECT id, 'Ana Reyes', 'ana@agency.example', '1 Main St' FROM made RETURNING id)
+         INSERT INTO contact_lists (account_id, slug) SELECT id, 'primary' FROM opened`,
+        [count],
+      ),
+    async campaign(id: number) {
+      const { body } = await staff.client.get(`/api/emailcampaigns/${id}/`);
+      return body as EmailCampaign;
+    },
     async draft(variant: object = VARIANT) {
       const made = await staff.client.post('/api/emailcampaigns/', { name: 'Fjords' });
       const saved = await staff.client.patch(`/api/emailcampaigns/${made.body.id}/`, {
@@ -68,13 +90,29 @@ export async function newsletterWorld(app: TestApp) {
       if (row === null) throw new Error('no copy');
       return row;
     },
+    /** Another profile of the same person. */
+    async secondOf({ userId }: { readonly userId: number }) {
+      const { profileId } = await buildProfile(app, userId);
+      return { profileId, ...(await buildList(app, profileId)) };
+    },
     /** Lets the time of a copy come, without turning the clock. */
-    due: (campaign: number) =>
+    due: (campaign: number, ago = '1 minute') =>
       db.run(
-        `WITH c AS (UPDATE email_campaigns SET fire_at = app_now() - interval '1 minute', edit_by = app_now() - interval '1 day' WHERE id = $1)
-         UPDATE newsletters SET fire_at = app_now() - interval '1 minute' WHERE campaign_id = $1`,
-        [campaign],
+        `WITH c AS (UPDATE email_campaigns SET fire_at = app_now() - $2::interval, edit_by = app_now() - interval '5 days' WHERE id = $1)
+         UPDATE newsletters SET fire_at = app_now() - $2::interval WHERE campaign_id = $1`,
+        [campaign, ago],
       ),
+    /** Until somebody waits for what another transaction holds. */
+    async waits() {
+      const waiting = () =>
+        db.row(
+          "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND state = 'active'",
+        );
+      for (let tries = 0; (await waiting()) === null; tries++) {
+        if (tries > 400) throw new Error('nobody waits');
+        await wait(25);
+      }
+    },
     fire: () => runDue(firingSweep(waypost)),
   };
   return calls;

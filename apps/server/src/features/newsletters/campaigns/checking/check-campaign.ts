@@ -11,6 +11,7 @@ import {
   placeholdersOf,
   type SimpleBlock,
   type Variant,
+  type Variants,
 } from '@waypost/contract/newsletters';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { type Locale, locales } from '@waypost/i18n';
@@ -107,27 +108,40 @@ function linksState({ links_version, links_done_at, version }: CampaignRow): Cam
   return links_done_at === null ? 'checking' : 'checked';
 }
 
-/** Everything that is amiss with what it says now. */
-export async function checkCampaign(deps: NewsletterDeps, row: CampaignRow): Promise<CampaignChecks> {
-  const dead = await deadLinks(deps.db, row.id);
+type Said = Pick<CampaignChecks, 'bytes' | 'results'>;
+
+/** What is amiss with the texts themselves, whoever gets them. */
+export async function checkVariants(deps: NewsletterDeps, id: number, variants: Partial<Variants>): Promise<Said> {
+  const dead = await deadLinks(deps.db, id);
   const results: CampaignCheck[] = [];
-  const add = (locale: Locale | null, faults: readonly Found[]) =>
-    results.push(...faults.map((fault) => ({ ...fault, locale, severity: CHECK_CODES[fault.code] })));
+  const add = (locale: Locale | null, faults: readonly Found[]) => results.push(...judged(locale, faults));
   const bytes = Object.fromEntries(locales.map((locale) => [locale, null])) as CampaignChecks['bytes'];
-  const written = locales.flatMap((locale) => {
-    const variant = row.variants[locale];
-    return variant == null ? [] : [{ locale, variant }];
-  });
-  for (const { locale, variant } of written) {
+  for (const locale of locales) {
+    const variant = variants[locale];
+    if (variant == null) continue;
     add(locale, await variantFaults(variant, dead));
     bytes[locale] = await bytesOf({ locale, variant, images: await imagesShown(deps, [variant]) });
     add(locale, sized(bytes[locale]));
   }
-  if (written.length === 0) add(null, [found('variant_missing', null, null)]);
+  if (locales.every((locale) => variants[locale] == null)) add(null, [found('variant_missing', null, null)]);
+  return { bytes, results };
+}
+
+const judged = (locale: Locale | null, faults: readonly Found[]): CampaignCheck[] =>
+  faults.map((fault) => ({ ...fault, locale, severity: CHECK_CODES[fault.code] }));
+
+export const errorsIn = ({ results }: Pick<CampaignChecks, 'results'>): number =>
+  results.filter(({ severity }) => severity === 'error').length;
+
+/** Everything that is amiss with what it says now. */
+export async function checkCampaign(deps: NewsletterDeps, row: CampaignRow): Promise<CampaignChecks> {
+  const { bytes, results } = await checkVariants(deps, row.id, row.variants);
+  const around: Found[] = [];
   const links = linksState(row);
-  if (links === 'unchecked' && written.length > 0) add(null, [found('links_unchecked', null, null)]);
+  if (links === 'unchecked' && Object.values(bytes).some((size) => size !== null))
+    around.push(found('links_unchecked', null, null));
   const { advisors, without_address } = await audienceTotals(deps.db, row.id);
-  if (advisors === 0) add(null, [found('advisors_none', null, null)]);
-  if (without_address > 0) add(null, [found('address_missing', null, null, String(without_address))]);
-  return { version: row.version, links, bytes, results };
+  if (advisors === 0) around.push(found('advisors_none', null, null));
+  if (without_address > 0) around.push(found('address_missing', null, null, String(without_address)));
+  return { version: row.version, links, bytes, results: [...results, ...judged(null, around)] };
 }

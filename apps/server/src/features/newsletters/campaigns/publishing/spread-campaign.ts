@@ -97,6 +97,8 @@ const openCampaigns = query
 export async function giveNewsletters(tx: Sql, account: number): Promise<void> {
   for (const { id } of await tx.rows(openCampaigns)) {
     const campaign = await keepCampaign(tx, id);
+    // It may have been cancelled before it was held.
+    if (campaign.state === 'cancelled') continue;
     const given = await tx.rows(giveCopies({ campaign: id, after: account - 1, upto: account }));
     for (const copy of given) if (copy.fresh) await tell(tx, campaign, copy);
   }
