@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CONTACT_FILES } from '@waypost/contract/contacts';
+import { NEWSLETTER_PREVIEWS } from '@waypost/contract/newsletters';
 import { ONE_CLICKS } from '@waypost/contract/notices';
 import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
@@ -35,6 +36,7 @@ function tableOfAllowances(): string[] {
     rowOf(CHANGES.public, 'the same, without a session'),
     rowOf(ADDRESS_CHECKS, '`GET /.well-known/waypost`'),
     rowOf(CONTACT_FILES, 'files of contacts and of rows that an import refused'),
+    rowOf(NEWSLETTER_PREVIEWS, 'previews of newsletters'),
     rowOf(RECIPIENT_FILES, 'files of recipients'),
     rowOf(ONE_CLICKS, '`POST /accounts/notices/`'),
   ];
