@@ -14,16 +14,17 @@ import {
   SUBJECT_MAX,
 } from './rules.ts';
 
+/** Ids stand once, so that checks and the editor mean one block. */
+const areDistinct = (blocks: unknown): boolean =>
+  Array.isArray(blocks) && new Set(blocks.map(({ id: named }) => named)).size === blocks.length;
+
 /** A newsletter in one language. Half-done ones are stored; what must be whole is checked before publishing. */
 export const variantSchema = z.object({
   subject: z.string().trim().max(SUBJECT_MAX),
   preheader: z.string().trim().max(PREHEADER_MAX),
   /** What each advisor may put into his own words; it stands before the blocks. */
   intro_html: z.string().max(INTRO_HTML_MAX),
-  blocks: z
-    .array(blockSchema)
-    .max(BLOCKS_MAX)
-    .refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),
+  blocks: z.array(blockSchema).max(BLOCKS_MAX).refine(areDistinct),
 });
 export type Variant = z.infer<typeof variantSchema>;
 const everyLocale = <T extends z.ZodType>(of: T) =>

@@ -29,7 +29,7 @@ export const campaignSamples: Samples<typeof campaignEndpoints> = {
       },
     }),
     bad: () => ({
-      body: { version: 1.5, name: '', country_iso: 'XX', fire_at: never, variants: { en: { subject: 7 } } },
+      body: { version: 1.5, name: '', country_iso: 'XX', fire_at: never, variants: { en: 'Fjords' } },
       fields: ['version', 'name', 'country_iso', 'fire_at', 'variants'],
     }),
   },

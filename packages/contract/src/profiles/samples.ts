@@ -20,7 +20,7 @@ export const profileSamples: Samples<typeof profileEndpoints> = {
   patchProfile: {
     body: () => ({ agency_name: 'Reyes Travel', website: '' }),
     bad: () => ({
-      body: { agency_name: '', phone_country_code: '+44' },
+      body: { agency_name: 7, phone_country_code: '+44' },
       fields: ['agency_name', 'phone_country_code'],
     }),
   },

@@ -23,8 +23,13 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   startContactImport: (app, owner) => importIs(app, owner, "key = 'private/none'"),
   undoContactImport: (app, owner) =>
     importIs(app, owner, "state = 'done', started_at = app_now(), finished_at = app_now()"),
-  sendAgain: begun,
-  exportRecipients: begun,
+  sendAgain: (app, owner) => begun(app, owner),
+  exportRecipients: (app, owner) => begun(app, owner),
+  restoreNewsletter: ({ waypost }, { subject }) =>
+    waypost.db.run('UPDATE newsletters SET deleted_at = app_now() WHERE id = $1', [subject.newsletter]),
+  pauseNewsletter: (app, owner) => begun(app, owner, 'sending'),
+  resumeNewsletter: (app, owner) => begun(app, owner, 'paused'),
+  cancelNewsletter: (app, owner) => begun(app, owner, 'sending'),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
@@ -33,11 +38,15 @@ const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
 const importIs = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE contact_imports SET ${change} WHERE id = $1`, [subject.contact_import]);
 
-/** Its newsletter has been sent. */
-async function begun({ waypost: { db } }: World, { subject, profileId }: Owner): Promise<void> {
+/** Its newsletter has been sent, or is being sent. */
+async function begun(
+  { waypost: { db } }: World,
+  { subject, profileId }: Owner,
+  state: 'done' | 'sending' | 'paused' = 'done',
+): Promise<void> {
   const run = await db.row<{ id: number }>(
-    "INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience) VALUES ($1, $2, '{}', app_now(), 'done', 0) RETURNING id",
-    [profileId, subject.contact_list],
+    "INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience) VALUES ($1, $2, '{}', app_now(), $3, 0) RETURNING id",
+    [profileId, subject.contact_list, state],
   );
   await db.run('UPDATE newsletters SET run_id = $2, began_at = app_now() WHERE id = $1', [subject.newsletter, run?.id]);
 }
