@@ -36,8 +36,8 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** A click on the handle is no drag. */
 const FROM_PX = 5;
 
-/** The blocks in their order: moved by dragging, by keys on the handle, or by their arrows; what moved is said. */
-export function BlockList({ blocks, opened, onOpen, onChange, most }: Props) {
+/** The blocks in their order: moved by dragging, by keys on the handle, or by their arrows; what moved is said. Loaded by lazy-parts.tsx. */
+export default function BlockList({ blocks, opened, onOpen, onChange, most }: Props) {
   const t = useTranslations('authoring.blocks');
   const { readOnly } = useWriter();
   const [told, tell] = useState('');

@@ -237,7 +237,7 @@ it('undoes what is written by the keys, and leaves fields beside it their own st
   await renderOnPage(Page);
   const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
   await userEvent.type(subject, '!');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reader’s first name' }), 'Lia{Control>}z{/Control}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reader’s first name' }), 'Lia{Control>}z{/Control}');
   expect(subject.value).toBe('Waterfalls at their fullest!');
   subject.focus();
   await userEvent.keyboard('{Control>}z{/Control}');

@@ -4,18 +4,17 @@ import type { Locale } from '@waypost/i18n/locale';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { BlockList } from '../blocks/block-list.tsx';
 import { type Writer, WriterContext } from '../blocks/writer.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import type { Checks } from '../checks/use-checks.ts';
 import { emptyVariant, withVariant, writtenIn } from '../draft/campaign-content.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
-import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
 import classes from './editor.module.css';
 import { EnvelopeCard } from './envelope-card.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { Languages, NotWritten } from './languages.tsx';
+import { BlockList, PreviewPanel } from './lazy-parts.tsx';
 
 type Side = 'preview' | 'checks';
 interface Props {

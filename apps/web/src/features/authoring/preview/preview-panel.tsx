@@ -23,8 +23,8 @@ const DEVICES = { phone: IconDeviceMobile, desktop: IconDeviceDesktop } as const
 type Device = keyof typeof DEVICES;
 const NAME_MAX = 60;
 
-/** As a reader will get it: any advisor's client, on a phone or a desk, light or dark. Follows what is saved. */
-export function PreviewPanel({ campaign, version, country, locale, variant }: Props) {
+/** As a reader will get it: any advisor's client, on a phone or a desk, light or dark. Follows what is saved. Loaded by lazy-parts.tsx. */
+export default function PreviewPanel({ campaign, version, country, locale, variant }: Props) {
   const t = useTranslations('authoring.preview');
   const [device, setDevice] = useState<Device>('phone');
   const [dark, setDark] = useState(false);

@@ -30,8 +30,8 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** What it is called, whose offers it carries, who gets it, and when. */
-export function SettingsTab({ campaign, writing, readOnly }: Props) {
+/** What it is called, whose offers it carries, who gets it, and when. Loaded by lazy-parts.tsx. */
+export default function SettingsTab({ campaign, writing, readOnly }: Props) {
   const t = useTranslations('authoring.settings');
   const ui = useTranslations('ui.fields');
   const { content, edit, draft } = writing;
