@@ -72,7 +72,7 @@ export const reports = {
     empty: 'This newsletter has no links that are counted.',
     emptySupplier: 'No links of this supplier.',
     base: 'Click % is a link’s part of all clicks of the newsletter. {machine, plural, =0 {No clicks by machines had to be left out.} one {# click by a machine is left out.} other {# clicks by machines are left out.}}',
-    opens: 'Opens in a new tab: {name}',
+    newTab: '(opens in a new tab)',
   },
   audience: {
     title: 'Recipients',

@@ -71,7 +71,7 @@ export const reports = {
     empty: 'Este boletín no tiene enlaces que se cuenten.',
     emptySupplier: 'No hay enlaces de este proveedor.',
     base: 'El porcentaje es la parte de cada enlace en todos los clics del boletín. {machine, plural, =0 {No hubo clics de máquinas que dejar fuera.} one {No se incluye # clic de una máquina.} other {No se incluyen # clics de máquinas.}}',
-    opens: 'Se abre en otra pestaña: {name}',
+    newTab: '(se abre en otra pestaña)',
   },
   audience: {
     title: 'Destinatarios',

@@ -71,7 +71,7 @@ export const reports = {
     empty: 'Cette infolettre n’a aucun lien dont les clics sont comptés.',
     emptySupplier: 'Aucun lien de ce fournisseur.',
     base: 'Le pourcentage compare les clics d’un lien à tous les clics de l’infolettre. {machine, plural, =0 {Aucun clic de machine n’a dû être retiré.} one {# clic de machine n’est pas compté.} other {# clics de machines ne sont pas comptés.}}',
-    opens: 'S’ouvre dans un nouvel onglet : {name}',
+    newTab: '(s’ouvre dans un nouvel onglet)',
   },
   audience: {
     title: 'Destinataires',

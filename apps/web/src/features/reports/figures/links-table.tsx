@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CampaignLink } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -19,7 +20,7 @@ export function LinksTable({ links, narrowed = false }: Props) {
   const machine = links.reduce((sum, { machine_clicks }) => sum + machine_clicks, 0);
   return (
     <>
-      <section className={shared.scroll} aria-label={t('title')}>
+      <div className={shared.scroll}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -38,14 +39,8 @@ export function LinksTable({ links, narrowed = false }: Props) {
                 <th scope="row">
                   <div className={classes.link}>
                     <span className={classes.linkName}>{link.link_name}</span>
-                    <a
-                      className={classes.url}
-                      href={link.url}
-                      target="_blank"
-                      rel="noreferrer"
-                      aria-label={t('opens', { name: link.link_name })}
-                    >
-                      {link.url}
+                    <a className={classes.url} href={link.url} target="_blank" rel="noreferrer">
+                      {link.url} <VisuallyHidden>{t('newTab')}</VisuallyHidden>
                     </a>
                     {link.supplier_label !== null && <span className={classes.supplier}>{link.supplier_label}</span>}
                   </div>
@@ -58,7 +53,7 @@ export function LinksTable({ links, narrowed = false }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className={classes.foot}>{t('base', { machine })}</p>
     </>
   );
