@@ -173,3 +173,67 @@ test('A run that goes on is paused by complaints, and not by the same ones again
   expect((await mailing.rowOf(run)).state).not.toBe('paused');
   await db.transaction((tx) => pauseRun(tx, run));
 });
+
+test('An address on two agents’ lists: leaving and bouncing are about the one list, a complaint about all', async ({
+  news,
+  back,
+  network,
+  db,
+}) => {
+  const [ana, ben] = [await news.send('shared', 3), await news.send('shared', 3)];
+  const statuses = async (list: { listId: number }) => {
+    const rows = await db.rows<{ optout_status: string }>(
+      'SELECT optout_status FROM contacts WHERE list_id = $1 ORDER BY email',
+      [list.listId],
+    );
+    return rows.map(({ optout_status }) => optout_status).join('');
+  };
+  // Mails to one address are found newest first: these are of the second list.
+  const [left, gone, angry] = ben.mails.map(({ mail }) => mail);
+  await news.act(left ?? '', 'one-click');
+  const unknown = { kind: 'bounce', status: '5.1.1', text: '550 5.1.1 User unknown', afterSeconds: 0 } as const;
+  await network.mail.bring(network.mail.compose(gone ?? '', unknown));
+  await back.read();
+  expect([await statuses(ana.list), await statuses(ben.list)]).toEqual(['FFF', 'TUF']);
+  await news.act(angry ?? '', 'complain');
+  await back.read();
+  expect([await statuses(ana.list), await statuses(ben.list)]).toEqual(['FFT', 'TUT']);
+  // Who bounced and then says herself that she wants no more has opted out; a bounce after that changes nothing.
+  const { marker, mailing } = news;
+  const { id = 0 } = ben.mails[1] ?? {};
+  const { unsubscribe } = marker.marksOf(id, ben.run).tokens;
+  await news.ask(`/e/u/${unsubscribe}/`, { method: 'POST', body: 'do=leave' });
+  await network.mail.bring(network.mail.compose(left ?? '', unknown));
+  await back.read();
+  expect(await statuses(ben.list)).toBe('TTT');
+  // The next newsletter of each goes to those who are left.
+  for (const [list, accepted] of [
+    [ana.list, 2],
+    [ben.list, 0],
+  ] as const) {
+    const run = await mailing.run(list);
+    await mailing.freeze();
+    const mailer = mailing.mailer();
+    expect(await mailing.until(run, ({ state }) => state === 'done')).toMatchObject({ accepted });
+    await mailer.stop();
+  }
+  for (const { run } of [ana, ben]) await news.recount(run);
+});
+
+test('A server that takes a mail and gives it back an hour later is believed then', async ({ news, back, network }) => {
+  const { mailing } = news;
+  const list = await mailing.list(4, (n) => `late${n}@${['bounces', 'bouncesfull', 'delayed', 'away'][n]}.example`);
+  const run = await mailing.run(list);
+  await mailing.freeze();
+  const mailer = mailing.mailer();
+  expect(await mailing.until(run, ({ state }) => state === 'done')).toMatchObject({ accepted: 4 });
+  await mailer.stop();
+  expect(await back.read()).toEqual([]);
+  await network.mail.settle(Date.now() + 3_600_000);
+  expect((await back.read()).sort()).toEqual(['automatic', 'bounce hard', 'bounce soft', 'delay']);
+  expect(await mailing.rowOf(run)).toMatchObject({ state: 'done', accepted: 4, rejected: 0 });
+  expect(await news.figuresOf(run)).toMatchObject({ bounced_hard: 1, bounced_soft: 1 });
+  const addresses = ['bounces', 'bouncesfull', 'delayed', 'away'].map((word, n) => `late${n}@${word}.example`);
+  expect(await Promise.all(addresses.map((email) => news.statusOf(email)))).toEqual(['U', 'F', 'F', 'F']);
+  await news.recount(run);
+});
