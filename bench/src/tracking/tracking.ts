@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createMarker } from '../../../apps/server/src/features/mailing/tokens.ts';
+import { marksOfDeliveries } from '../../../apps/server/src/features/mailing/index.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { type Figure, figure } from '../figures.ts';
 import { load, median } from '../load.ts';
@@ -39,6 +39,7 @@ async function pathsOf(database: BenchDatabase): Promise<Readonly<Record<Kind, r
   if (config === undefined) throw new Error('the configuration is none');
   const { run } = await frozenRun(database, await listOf(database, RECIPIENTS), LINKS);
   const rows = await database.query<{ id: string }>('SELECT id FROM deliveries WHERE run_id = $1', [run]);
+  const { createMarker } = await marksOfDeliveries();
   const marker = createMarker(config.sessionSecret);
   const tokens = rows.map(({ id }) => marker.marksOf(Number(id), run).tokens);
   return {

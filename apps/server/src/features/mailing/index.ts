@@ -27,6 +27,9 @@ export const runVerbs = async () => {
   return { pauseRun, resumeRun, cancelRun };
 };
 
+/** Loaded by who looks at the links of what was sent. */
+export const marksOfDeliveries = () => import('./tokens.ts');
+
 type SetBack = typeof import('./steering/set-back.ts');
 /** Loaded when staff answer a hold. */
 export const runsSetBack = async (...of: Parameters<SetBack['runsSetBack']>) =>
