@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test as base } from '../../../testing/test.ts';
+import { eraseMailing } from '../steering/leave-mailing.ts';
 import { pauseRun, resumeRun } from '../steering/steer-run.ts';
 import { readsIntake } from '../testing/reads-intake.ts';
 import { sentNewsletters } from '../testing/sent-newsletters.ts';
@@ -235,5 +236,28 @@ test('A server that takes a mail and gives it back an hour later is believed the
   expect(await news.figuresOf(run)).toMatchObject({ bounced_hard: 1, bounced_soft: 1 });
   const addresses = ['bounces', 'bouncesfull', 'delayed', 'away'].map((word, n) => `late${n}@${word}.example`);
   expect(await Promise.all(addresses.map((email) => news.statusOf(email)))).toEqual(['U', 'F', 'F', 'F']);
+  await news.recount(run);
+});
+
+test('What a server said of an address goes with who wrote to it; that it came back stays', async ({
+  news,
+  back,
+  network,
+  db,
+}) => {
+  const { run, list, mails } = await news.send('named', 1);
+  const { id = 0, email = '', mail = '' } = mails[0] ?? {};
+  const text = `550 5.1.1 <${email}> User unknown`;
+  await network.mail.bring(network.mail.compose(mail, { kind: 'bounce', status: '5.1.1', text, afterSeconds: 0 }));
+  await back.read();
+  expect(await news.deliveryOf(id)).toMatchObject({ bounce_note: text });
+  await db.transaction((tx) => eraseMailing(tx, list.profileId));
+  expect(await news.deliveryOf(id)).toMatchObject({
+    email: '',
+    bounce: 'hard',
+    bounce_status: '5.1.1',
+    bounce_note: null,
+  });
+  expect(await db.rows('SELECT note FROM mailing_events WHERE run_id = $1', [run])).toEqual([{ note: null }]);
   await news.recount(run);
 });

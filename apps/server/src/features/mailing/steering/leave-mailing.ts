@@ -29,9 +29,17 @@ export async function eraseMailing(tx: Sql, profileId: number): Promise<boolean>
   await tx.run(
     query
       .updateTable('deliveries')
-      .set({ email: '', first_name: '', last_name: '', smtp_reply: null })
+      .set({ email: '', first_name: '', last_name: '', smtp_reply: null, bounce_note: null })
       .where('run_id', 'in', theirs)
-      .where((e) => e.or([e('email', '<>', ''), e('smtp_reply', 'is not', null)])),
+      .where((e) => e.or([e('email', '<>', ''), e('smtp_reply', 'is not', null), e('bounce_note', 'is not', null)])),
+  );
+  // Servers like to name the address in what they say.
+  await tx.run(
+    query
+      .updateTable('mailing_events')
+      .set({ note: null })
+      .where('note', 'is not', null)
+      .where('delivery_id', 'in', query.selectFrom('deliveries').select('id').where('run_id', 'in', theirs)),
   );
   await tx.run(
     query
