@@ -14,10 +14,13 @@ p{margin:0 0 1rem;overflow-wrap:anywhere}
 .soft{color:var(--soft);font-size:.9375rem}
 button{font:inherit;font-weight:600;padding:.625rem 1.25rem;min-height:44px;border:1px solid var(--act);border-radius:8px;background:var(--act);color:var(--on);cursor:pointer}
 button.plain{background:transparent;color:var(--act)}
-button:focus-visible,summary:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+a{color:var(--act)}
+button:focus-visible,summary:focus-visible,a:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 details{margin-top:1.5rem;border-top:1px solid var(--line);padding-top:1rem}
 summary{cursor:pointer;font-weight:600}
 details p{margin:.5rem 0 0}
+.languages{margin:1.5rem 0 0;font-size:.9375rem;color:var(--soft)}
+.languages a{display:inline-block;padding:.25rem 0}
 @media (max-width:36rem){main{margin:0;min-height:100vh;border:0;border-radius:0}}`;
 
 /** Our one style, and a form to ourselves; nothing else is fetched or run, and nobody frames it. */

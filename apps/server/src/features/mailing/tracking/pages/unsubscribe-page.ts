@@ -64,7 +64,7 @@ function why(t: Translate, { sender, consent }: Shown): string {
 }
 
 const languages = (shown: Locale): string =>
-  `<p class="soft">${locales
+  `<p class="languages">${locales
     .filter((locale) => locale !== shown)
     .map((locale) => `<a href="?lang=${locale}" hreflang="${locale}" lang="${locale}">${nameOf(locale)}</a>`)
     .join(' · ')}</p>`;
