@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAddressBook, IconFileImport, IconMailOff, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { ContactList } from '@waypost/contract/contacts';
 import { contactsPaths, PRIMARY_LIST } from '@waypost/contract/contacts';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { ContactDialogs } from './dialogs/lazy-dialogs.ts';
 import type { Opened } from './dialogs/opened.ts';
 import { ExportButton } from './export-button.tsx';
 import { ContactsCard } from './list/contacts-card.tsx';
+import { NoList } from './no-list.tsx';
 
 /** Whom the newsletters of a profile go to. */
 export default function ContactsPage() {
@@ -87,7 +88,7 @@ function ContactsOf({ profile, slug }: { readonly profile: number; readonly slug
           {list.isPending ? (
             <ListSkeleton rows={6} shape="line" />
           ) : isMissing(list.error) ? (
-            <NoList primary={named === PRIMARY_LIST} />
+            <NoList slug={slug} named={named} />
           ) : (
             <ErrorState title={t('readFailed')} error={list.error} onRetry={() => void list.refetch()} />
           )}
@@ -121,16 +122,5 @@ function Notes({ list, slug }: { readonly list: ContactList; readonly slug: stri
       )}
       {!is_importing && status === 'ERROR' && <Notice tone="danger" title={t('importError')} action={look} />}
     </div>
-  );
-}
-
-function NoList({ primary }: { readonly primary: boolean }) {
-  const t = useTranslations('contacts.screen');
-  return (
-    <EmptyState
-      icon={<IconMailOff size={40} stroke={1.4} />}
-      title={t(primary ? 'noAccount' : 'noList')}
-      text={t(primary ? 'noAccountText' : 'noListText')}
-    />
   );
 }

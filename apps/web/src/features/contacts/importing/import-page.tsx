@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconFileOff, IconMailOff, IconUsers } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileOff, IconUsers } from '@tabler/icons-react';
 import { type ContactList, contactsPaths, PRIMARY_LIST } from '@waypost/contract/contacts';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { isMissing, useContactList } from '../api.ts';
+import { NoList } from '../no-list.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './history.tsx';
 import classes from './importing.module.css';
@@ -42,7 +43,6 @@ function ImportOf({ profile, slug }: Of) {
   const screen = useTranslations('contacts.screen');
   const { list: named = PRIMARY_LIST } = usePathParams();
   const list = useContactList(profile, named);
-  const primary = named === PRIMARY_LIST;
   return (
     <>
       <PageHead
@@ -62,11 +62,7 @@ function ImportOf({ profile, slug }: Of) {
           {list.isPending ? (
             <ListSkeleton rows={4} shape="line" />
           ) : isMissing(list.error) ? (
-            <EmptyState
-              icon={<IconMailOff size={40} stroke={1.4} />}
-              title={screen(primary ? 'noAccount' : 'noList')}
-              text={screen(primary ? 'noAccountText' : 'noListText')}
-            />
+            <NoList slug={slug} named={named} />
           ) : (
             <ErrorState title={screen('readFailed')} error={list.error} onRetry={() => void list.refetch()} />
           )}
