@@ -21,15 +21,17 @@ export const presentContact = (row: ContactRow): Contact => ({
 export async function presentList(db: Sql, scope: ListScope): Promise<ContactList> {
   const row = await readList(db, scope);
   if (row === null) throw notFound();
-  const { export_id, kept, ready_at, expires_at } = row;
+  const { export_id, ready_at, expires_at } = row;
+  // Who may look only cannot open it.
+  const kept = row.kept === true && !scope.readOnly;
   const importing = row.import_state === 'importing' || row.import_state === 'undoing';
   return {
     id: row.id,
     emarketing: row.account_id,
     is_importing: importing,
     is_exporting: row.exporting === true,
-    contact_list_file: export_id !== null && kept === true ? exportAddress(row.id, export_id) : null,
-    contact_list_file_until: kept === true && expires_at !== null ? wireTime(expires_at) : null,
+    contact_list_file: export_id !== null && kept ? exportAddress(row.id, export_id) : null,
+    contact_list_file_until: kept && expires_at !== null ? wireTime(expires_at) : null,
     export_created: ready_at && wireTime(ready_at),
     status: importing ? 'IMPORTING' : row.import_failed ? 'ERROR' : 'IDLE',
     import_id: row.import_id,

@@ -48,23 +48,20 @@ function ContactsOf({ profile, slug }: { readonly profile: number; readonly slug
         title={t('title')}
         lead={t('lead')}
         actions={
-          of && (
+          of &&
+          !of.read_only && (
             <>
               <ExportButton list={of} onAsked={list.put} />
-              {!of.read_only && (
-                <LinkButton
-                  variant="default"
-                  leftSection={<IconFileImport size={16} stroke={1.7} />}
-                  to={contactsPaths.import({ slug, list: named })}
-                >
-                  {t('import')}
-                </LinkButton>
-              )}
-              {!of.read_only && (
-                <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open({ dialog: 'add' })}>
-                  {t('add')}
-                </Button>
-              )}
+              <LinkButton
+                variant="default"
+                leftSection={<IconFileImport size={16} stroke={1.7} />}
+                to={contactsPaths.import({ slug, list: named })}
+              >
+                {t('import')}
+              </LinkButton>
+              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open({ dialog: 'add' })}>
+                {t('add')}
+              </Button>
             </>
           )
         }

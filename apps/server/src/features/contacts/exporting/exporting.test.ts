@@ -62,6 +62,9 @@ test('a list becomes a workbook that computes nothing, for seven days, and for i
   const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
   for (const client of [staff.client, (await buildAdvisor(app)).client])
     expect((await client.get(file)).status).toBe(404);
+  expect((await staff.client.get(`/api/contact_list/${mine.list}/`)).body).toMatchObject({
+    ...{ read_only: true, contact_list_file: null, export_created: listed.export_created },
+  });
   const acting = await signedIn(app, mine.userId, staff.userId);
   expect((await acting.get(file)).status).toBe(200);
   expect(await db.rows('SELECT action FROM audit_log WHERE actor_id = $1', [staff.userId])).toEqual([
