@@ -39,7 +39,8 @@ const lockFreezing = statement(
 /**
  * The next part of an audience: who is opted in now. Who is suppressed in spite of that is written down as such, so that the report
  * can say why he got nothing; who stands in the run already, under an earlier row of his, is passed over. Nobody else adds to the
- * run meanwhile, whose row is locked: so it is asked once who stands there, and not at each row's insertion.
+ * run meanwhile, whose row is locked: so it is asked who stands there, and not
+ * again at each row's insertion. By a value and not by NOT EXISTS: of a run that is new to its statistics the planner would take all for one row.
  */
 const freezeChunk = statement(
   'freeze-chunk',
@@ -67,7 +68,7 @@ const freezeChunk = statement(
     SELECT ${$.run}, p.id, c.id, c.email, c.first_name, c.last_name, c.key_hash,
       CASE WHEN c.blocked THEN 'suppressed' ELSE 'queued' END, CASE WHEN c.blocked THEN 'suppressed_before' END
     FROM chunk c JOIN placed p USING (part)
-    WHERE NOT EXISTS (SELECT FROM deliveries o WHERE o.run_id = ${$.run} AND o.key_hash = c.key_hash) ORDER BY c.id
+    WHERE (SELECT o.id FROM deliveries o WHERE o.run_id = ${$.run} AND o.key_hash = c.key_hash) IS NULL ORDER BY c.id
   )
   SELECT count(*)::int AS read, max(id) AS upto FROM chunk`,
 );
