@@ -1,6 +1,8 @@
 import { CONTACT_NAME_MAX, type ConsentKind, IMPLIED_MONTHS, type OptoutStatus } from '@waypost/contract/contacts';
+import { int4, sure, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, sql } from '../../../platform/db/query.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { addressKey, hashOf } from '../address.ts';
 import { pepperOf } from '../pepper.ts';
@@ -62,13 +64,16 @@ export async function addConsent(
   return { contact: row.id, status: 'F' };
 }
 
+const inMonths = statement(
+  'consent-in-months',
+  { takes: { months: int4 }, gives: { at: sure(timestamptz) } },
+  ($) => `SELECT app_now() + make_interval(months => ${$.months}) AS at`,
+);
+
 /** When consent of a kind runs out, by business time; months as the calendar has them. */
 async function endOf(tx: Sql, kind: GivenConsent['kind']): Promise<Date | null> {
   if (kind === 'express' || kind === 'double-opt-in') return null;
-  const end = await tx.row(
-    query.selectNoFrom(sql<Date>`app_now() + make_interval(months => ${IMPLIED_MONTHS[kind]})`.as('at')),
-  );
-  return end?.at ?? null;
+  return (await tx.row(inMonths({ months: IMPLIED_MONTHS[kind] })))?.at ?? null;
 }
 
 /** Nothing suppresses her: she may be written to again when she said so herself, or when only the time of her consent was over. */

@@ -32,15 +32,17 @@ export function useImport(profile: number, list: ContactList, id: number) {
   const status = read.data?.status;
   const before = useRef(status);
   useEffect(() => {
-    const worked = before.current === 'importing' || before.current === 'undoing';
-    // The list says itself whether it is at work; it is asked every twenty seconds otherwise.
-    if (worked && status !== before.current) void queries.invalidateQueries({ queryKey: contactsKey(profile) });
+    // The list says itself whether it is at work; it is asked every twenty seconds otherwise. A short work may be over before it was seen.
+    const over = status !== undefined && ENDED.has(status);
+    if (over && before.current !== undefined && status !== before.current)
+      void queries.invalidateQueries({ queryKey: contactsKey(profile) });
     before.current = status;
   }, [status, queries, profile]);
   /** Puts what a call answered in its place. */
   const put = (told: ContactImport) => queries.setQueryData(importKey(profile, id), told);
   return { ...read, put };
 }
+const ENDED: ReadonlySet<ContactImport['status']> = new Set(['done', 'undone', 'failed']);
 const isBusy = (made: ContactImport | undefined): boolean => made !== undefined && isImportBusy(made.status);
 
 /** The last imports of a list that were begun. */

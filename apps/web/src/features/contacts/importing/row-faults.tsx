@@ -1,7 +1,6 @@
 import { Button, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ContactImport, type ContactList, importErrorsAddress } from '@waypost/contract/contacts';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './importing.module.css';
 
@@ -13,14 +12,11 @@ interface Props {
 /** The rows that are not taken: the first of them with why, all of them as files that can be mended and imported. */
 export function RowFaults({ list, made }: Props) {
   const t = useTranslations('contacts.importing.faults');
-  const id = useId();
   const { errors, error_count: count } = made;
   if (errors.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={classes.faults}>
-      <Title order={3} id={id}>
-        {t('title', { count })}
-      </Title>
+    <div className={classes.faults}>
+      <Title order={3}>{t('title', { count })}</Title>
       <Text size="sm" c="dimmed">
         {t('text')}
       </Text>
@@ -71,6 +67,6 @@ export function RowFaults({ list, made }: Props) {
           {t('more', { shown: errors.length, count })}
         </Text>
       )}
-    </section>
+    </div>
   );
 }
