@@ -9,7 +9,7 @@ import { cancelRun } from './cancel-run.ts';
 export async function endMailing(tx: Sql, scopes: readonly ProfileScope[]): Promise<void> {
   const profiles = scopes.map(({ profileId }) => profileId);
   const theirs = query.selectFrom('mailing_runs').select('id').where('profile_id', '=', any(profiles));
-  const going = await tx.rows(theirs.where('state', 'in', ['freezing', 'sending']).orderBy('id').forNoKeyUpdate());
+  const going = await tx.rows(theirs.where('state', 'in', OPEN_STATES).orderBy('id').forNoKeyUpdate());
   await tx.run(
     query
       .updateTable('mailing_runs')

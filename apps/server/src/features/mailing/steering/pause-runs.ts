@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { any, query, sql } from '../../../platform/db/query.ts';
+import { OPEN_STATES } from '../run-states.ts';
 
 /** Why what an account was sending stands still: its app was removed, or the records of the domain that it comes from pass no longer. */
 export type AccountPause = 'account_removed' | 'domain_lost';
@@ -15,7 +16,8 @@ export async function pauseRunsFrom(
     .selectFrom('mailing_runs')
     .select('id')
     .where('list_id', 'in', lists)
-    .where('state', 'in', ['freezing', 'sending'])
+    // What stands still already must not go on for the lesser reason.
+    .where('state', 'in', OPEN_STATES)
     .orderBy('id')
     .forNoKeyUpdate();
   const held = await tx.rows(domain === undefined ? going : going.where(sql`content->>'domain'`, '=', domain));

@@ -2,6 +2,7 @@ import { int4, int8, list, sure } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { senderStands } from './sender-stands.ts';
 
 const queueAgain = statement(
   'queue-uncertain-again',
@@ -23,6 +24,7 @@ const queueAgain = statement(
  * transaction, who audits. Answers to how many.
  */
 export async function sendAgain(tx: Sql, run: number, deliveries: readonly number[]): Promise<number> {
+  if (!(await senderStands(tx, run))) return 0;
   const held = await tx.row(
     query
       .selectFrom('mailing_runs')

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, sql } from '../../../platform/db/query.ts';
+import { senderStands } from './sender-stands.ts';
 
 // What a person does with a run, in the caller's transaction; the caller asks who may, and audits. Each answers whether it changed something.
 
@@ -17,8 +18,9 @@ export async function pauseRun(tx: Sql, run: number, reason: string | null = nul
 const cameBack = (what: 'bounced_hard' | 'bounced_refused' | 'complained') =>
   sql<number>`coalesce((SELECT f.${sql.ref(what)} FROM mailing_figures f WHERE f.run_id = mailing_runs.id), 0)`;
 
-/** It goes on where it stood, or goes out though it was held. What came back until now does not pause it once more. */
+/** It goes on where it stood, or goes out though it was held; never for who has left or switched newsletters off. What came back until now does not pause it once more. */
 export async function resumeRun(tx: Sql, run: number): Promise<boolean> {
+  if (!(await senderStands(tx, run))) return false;
   const changed = query
     .updateTable('mailing_runs')
     .set((e) => ({

@@ -202,3 +202,58 @@ test('In all profiles of a person at once, where it can be; and what she wrote g
   await expect(room.copyOf(campaign, ana.account)).rejects.toThrow('no copy');
   expect((await room.copyOf(campaign, second.account)).id).toBe(sibling.id);
 });
+
+test('Who has newsletters switched off, or leaves, while a sending is being built sends nothing', async ({
+  app,
+  room,
+  db,
+}) => {
+  const [off, gone, moved] = [await room.advisor(), await room.advisor(), await room.advisor()];
+  const campaign = await room.published();
+  await room.due(campaign);
+  const leaves = [
+    [off, 'UPDATE newsletter_accounts SET is_enabled = false, version = version + 1 WHERE id = $1', off.account],
+    [gone, 'UPDATE profiles SET deleted_at = app_now() WHERE id = $1', gone.profileId],
+    [moved, "UPDATE newsletter_accounts SET reply_to = 'new@agency.example' WHERE id = $1", moved.account],
+  ] as const;
+  for (const [advisor, change, of] of leaves) {
+    const { id } = await room.copyOf(campaign, advisor.account);
+    let firing: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.run(change, [of]);
+      firing = fireCopy(app.waypost, { id, campaign_id: campaign });
+      await room.waits();
+    });
+    expect(await firing).toBe(false);
+    expect((await room.copyOf(campaign, advisor.account)).run_id).toBe(null);
+  }
+  await room.fire();
+  expect(await room.copyOf(campaign, off.account)).toMatchObject({ run_id: null, held: 'no_account' });
+  expect(await room.copyOf(campaign, gone.account)).toMatchObject({ run_id: null, held: null });
+  const { run_id } = await room.copyOf(campaign, moved.account);
+  const run = await db.row('SELECT content FROM mailing_runs WHERE id = $1', [run_id]);
+  expect(run).toMatchObject({ content: { replyTo: 'new@agency.example' } });
+});
+
+test('Staff’s resume sends nothing for who has switched newsletters off meanwhile, nor does her own', async ({
+  room,
+  db,
+}) => {
+  const ana = await room.advisor([{ email: 'x@gone.example' }]);
+  const campaign = await room.published();
+  await room.due(campaign);
+  await room.fire();
+  const { id, run_id } = await room.copyOf(campaign, ana.account);
+  const verb = (name: string) => room.staff.client.post(`/api/emailcampaigns/${campaign}/${name}/`);
+  const run = () => db.row('SELECT state, reason FROM mailing_runs WHERE id = $1', [run_id]);
+  await verb('pause');
+  await room.steer();
+  expect(await run()).toEqual({ state: 'paused', reason: 'campaign' });
+  expect((await ana.client.delete(`/api/emarketing/${ana.account}/`)).status).toBe(204);
+  await verb('resume');
+  await room.steer();
+  expect(await run()).toEqual({ state: 'paused', reason: 'account_removed' });
+  expect((await ana.client.post(`${pathOf(id)}resume/`)).status).toBe(409);
+  await db.run('UPDATE newsletter_accounts SET is_enabled = true WHERE id = $1', [ana.account]);
+  expect((await ana.client.post(`${pathOf(id)}resume/`)).body).toMatchObject({ stats: { state: 'freezing' } });
+});

@@ -47,7 +47,8 @@ export function registerCopyRoutes(app: FastifyInstance, deps: NewsletterDeps): 
 
 type Whole = (id: number, locale: Locale) => Promise<calls.NewsletterDetail>;
 
-function registerVerbs(app: FastifyInstance, { db }: NewsletterDeps, whole: Whole): void {
+function registerVerbs(app: FastifyInstance, deps: NewsletterDeps, whole: Whole): void {
+  const { db } = deps;
   route(app, calls.patchNewsletter, async ({ actor, params: { id }, body, locale }) => {
     const scope = await scopeOfNewsletter(db, actor, id);
     const { changeCopy } = await verbs();
@@ -72,7 +73,7 @@ function registerVerbs(app: FastifyInstance, { db }: NewsletterDeps, whole: Whol
     route(app, call, async ({ actor, params: { id }, locale }) => {
       const scope = await scopeOfNewsletter(db, actor, id);
       const { steerCopy } = await verbs();
-      await db.transaction((tx) => steerCopy(tx, scope, verb));
+      await db.transaction((tx) => steerCopy(deps, tx, scope, verb));
       return whole(id, locale);
     });
   route(app, calls.testNewsletter, async ({ actor, params: { id }, body }) => {

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
 import { type RunContent, startRun } from '../../mailing/index.ts';
 import { queueMail } from '../../outbox/index.ts';
+import { holdSender } from '../account/hold-sender.ts';
 import type { Sender } from '../account/sender.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { newsletterHeld } from '../emails/newsletter-held.ts';
@@ -58,16 +59,20 @@ async function begin(
   deps: NewsletterDeps,
   due: Due,
   seen: WholeCopy,
-  { content, listId }: { readonly content: RunContent; readonly listId: number },
+  { content, listId, sender }: { readonly content: RunContent; readonly listId: number; readonly sender: Sender },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
+    const stays = await holdSender(deps, tx, sender);
     const { campaign, row } = await holdCopy(tx, { id: due.id, campaignId: due.campaign_id });
     const at = row.fire_at_edited ? row.fire_at : campaign.fire_at;
     const isDue = at !== null && at <= campaign.now;
     const goes = row.run_id === null && row.deleted_at === null && campaign.paused_at === null;
-    const same = row.version === seen.version && campaign.version === seen.campaign_version;
+    const same =
+      row.version === seen.version &&
+      campaign.version === seen.campaign_version &&
+      JSON.stringify(stays) === JSON.stringify(sender);
     if (!isDue || !goes || campaign.state === 'cancelled' || !same) {
-      // Moved, left out, paused or said otherwise since it was read.
+      // Moved, left out, paused or said otherwise since it was read, or by who has left, switched it off or comes from elsewhere.
       await tx.run(
         query
           .updateTable('newsletters')

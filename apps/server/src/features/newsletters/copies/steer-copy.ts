@@ -3,11 +3,21 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { runVerbs } from '../../mailing/index.ts';
+import { holdSender } from '../account/hold-sender.ts';
+import type { NewsletterDeps } from '../deps.ts';
 import { holdCopy } from './hold-copies.ts';
 import type { NewsletterScope } from './scope.ts';
 
 /** What an advisor does with a sending of his that has begun, or that is held before it could begin. */
-export async function steerCopy(tx: Sql, scope: NewsletterScope, verb: 'pause' | 'resume' | 'cancel'): Promise<void> {
+export async function steerCopy(
+  deps: Pick<NewsletterDeps, 'config' | 'storage'>,
+  tx: Sql,
+  scope: NewsletterScope,
+  verb: 'pause' | 'resume' | 'cancel',
+): Promise<void> {
+  const { profile, accountId } = scope;
+  const sender = verb === 'resume' ? await holdSender(deps, tx, { profileId: profile.profileId, accountId }) : null;
+  if (verb === 'resume' && sender?.isEnabled !== true) throw conflict('newsletters.held.no_account');
   const { campaign, row } = await holdCopy(tx, scope);
   if (verb === 'resume' && campaign.paused_at !== null) throw conflict('newsletters.errors.heldByStaff');
   const { cancelRun, pauseRun, resumeRun } = await runVerbs();
