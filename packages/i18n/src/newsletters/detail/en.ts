@@ -32,7 +32,7 @@ export const newsletters = {
     until: 'You can change this newsletter until {when}.',
     subject: 'Subject',
     intro: 'Your introduction',
-    introHint: 'It stands above what the team wrote. A name in double braces is filled in for each client.',
+    introHint: 'It stands above what the team wrote. What is marked is filled in for each client.',
     time: 'Date and time',
     earliest: 'At least {minutes, number} minutes from now, and by {until}',
     tooSoon: 'Choose a time at least {minutes, number} minutes from now.',
@@ -77,6 +77,14 @@ export const newsletters = {
     settings: 'Newsletter settings',
     sentTitle: 'This newsletter has been sent',
     sentText: '{sent, plural, one {# client got it.} other {# clients got it.}}',
+  },
+  results: {
+    title: 'Results so far',
+    sent: 'Sent',
+    opens: 'Opens',
+    clicks: 'Clicks',
+    hardBounces: 'Hard bounces',
+    unsubscribes: 'Unsubscribes',
   },
   verbs: {
     deleted: 'Your clients won’t get this newsletter',

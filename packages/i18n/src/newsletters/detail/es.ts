@@ -35,7 +35,7 @@ export const newsletters = {
     until: 'Puedes cambiar este boletín hasta: {when}',
     subject: 'Asunto',
     intro: 'Tu introducción',
-    introHint: 'Va antes de lo que escribió el equipo. Un nombre entre llaves dobles se llena para cada contacto.',
+    introHint: 'Va antes de lo que escribió el equipo. Lo marcado se llena para cada contacto.',
     time: 'Fecha y hora',
     earliest: 'Al menos {minutes, number} minutos después de ahora; a más tardar: {until}',
     tooSoon: 'Elige una hora al menos {minutes, number} minutos después de ahora.',
@@ -80,6 +80,14 @@ export const newsletters = {
     settings: 'Configuración de boletines',
     sentTitle: 'Este boletín ya se envió',
     sentText: '{sent, plural, one {Lo recibió # persona.} other {Lo recibieron # personas.}}',
+  },
+  results: {
+    title: 'Resultados hasta ahora',
+    sent: 'Enviados',
+    opens: 'Aperturas',
+    clicks: 'Clics',
+    hardBounces: 'Rebotes permanentes',
+    unsubscribes: 'Cancelaciones',
   },
   verbs: {
     deleted: 'Tus clientes no recibirán este boletín',

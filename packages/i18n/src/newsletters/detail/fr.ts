@@ -35,8 +35,7 @@ export const newsletters = {
     until: 'Dernière modification possible : {when}',
     subject: 'Objet',
     intro: 'Votre introduction',
-    introHint:
-      'Elle précède ce que l’équipe a rédigé. Un nom entre doubles accolades est rempli pour chaque destinataire.',
+    introHint: 'Elle précède ce que l’équipe a rédigé. Ce qui est marqué est rempli pour chaque destinataire.',
     time: 'Date et heure',
     earliest: 'Au moins {minutes, number} minutes à l’avance; au plus tard : {until}',
     tooSoon: 'Choisissez une heure au moins {minutes, number} minutes à l’avance.',
@@ -82,6 +81,14 @@ export const newsletters = {
     settings: 'Paramètres d’infolettre',
     sentTitle: 'Cette infolettre a été envoyée',
     sentText: '{sent, plural, one {# personne l’a reçue.} other {# personnes l’ont reçue.}}',
+  },
+  results: {
+    title: 'Résultats jusqu’ici',
+    sent: 'Envois',
+    opens: 'Ouvertures',
+    clicks: 'Clics',
+    hardBounces: 'Rebonds définitifs',
+    unsubscribes: 'Désinscriptions',
   },
   verbs: {
     deleted: 'Votre clientèle ne recevra pas cette infolettre',
