@@ -7,7 +7,8 @@ const stats = { fetched_at: '2026-11-20T15:00:00Z', post_views: 1_240, post_reac
 
 describe('figures', () => {
   it('have a label and a description each', () => {
-    expect(Object.keys(messagesOf('en').stats).sort()).toEqual([...METRIC_KEYS].sort());
+    const { label, about } = messagesOf('en').stats;
+    for (const words of [label, about]) expect(Object.keys(words).sort()).toEqual([...METRIC_KEYS].sort());
   });
 
   it('come in the order of the contract, with gaps where the network gave none', () => {
