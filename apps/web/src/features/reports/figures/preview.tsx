@@ -24,5 +24,6 @@ export function Preview({ campaign, src }: Props) {
   if (read.isPending) return <ListSkeleton rows={1} shape="card" />;
   if (read.error) return <p className={shared.nothing}>{t('failed')}</p>;
   if (read.data.htmlbody.trim() === '') return <p className={shared.nothing}>{t('empty')}</p>;
-  return <iframe className={classes.frame} title={t('frame')} src={src} sandbox="" loading="lazy" />;
+  // No stop for the keyboard: its links lead nowhere, and a key that is pressed in a frame, as Escape in a dialog, reaches nobody.
+  return <iframe className={classes.frame} title={t('frame')} src={src} sandbox="" loading="lazy" tabIndex={-1} />;
 }
