@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { bringContacts, giveContacts } from '../steps/contacts.ts';
+import { giveNewsletter } from '../steps/newsletters.ts';
 import { details } from '../steps/posts.ts';
 import { giveReport } from '../steps/reports.ts';
 import type { Advisor } from '../world/advisor.ts';
@@ -12,7 +13,8 @@ test.use({ bypassCSP: true });
 interface Visitor extends Advisor {
   /** A post of theirs that is still to come. */
   readonly first: number;
-  /** A newsletter of theirs that went out. */
+  /** Newsletters of theirs: one that goes out, and one that did. */
+  readonly newsletter: number;
   readonly sent: number;
 }
 type Place = readonly [path: (visitor: Visitor) => string, ready: (page: Page) => Promise<void>];
@@ -105,6 +107,15 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   ],
   'a connected newsletter': [({ slug }) => `/${slug}/emarketing/signup/`, heading('Connect your newsletter')],
   'removing the newsletter': [({ slug }) => `/${slug}/emarketing/delete/`, heading('Remove newsletter')],
+  newsletters: [
+    ({ slug }) => `/${slug}/emarketing/post/`,
+    async (page) => expect(page.getByRole('link', { name: 'Open newsletter: Lisbon by tram' })).toBeVisible(),
+  ],
+  'a newsletter': [
+    ({ slug, newsletter }) => `/${slug}/emarketing/post/${newsletter}/`,
+    async (page) => expect(page.getByRole('textbox', { name: 'Your introduction' })).toBeVisible(),
+  ],
+  'a newsletter that went out': [({ slug, sent }) => `/${slug}/emarketing/post/${sent}/`, heading('Fjords in spring')],
   'what a newsletter did': [
     ({ slug, sent }) => `/${slug}/reports/emarketing/${sent}/`,
     async (page) => expect(page.getByText('omar@fjords.example')).toBeVisible(),
@@ -221,12 +232,22 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
           found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
         }
       };
-      const nobody = { profile: 0, slug: 'nobody', email: '', pageName: '', page: '', first: 0, sent: 0 };
+      const nobody = {
+        profile: 0,
+        slug: 'nobody',
+        email: '',
+        pageName: '',
+        page: '',
+        first: 0,
+        newsletter: 0,
+        sent: 0,
+      };
       await check(PUBLIC, nobody);
       const advisor = await world.advisor();
       const upcoming = await world.post(advisor, 'Three harbours in one week', 120);
       await world.post(advisor, 'A day in Bergen');
       await giveContacts(world, advisor, ['Omar', 'Ingrid']);
+      const newsletter = await giveNewsletter(world, advisor);
       const sent = await giveReport(world, advisor);
       await world.db.run('UPDATE users SET locale = $2 WHERE id = (SELECT user_id FROM profiles WHERE id = $1)', [
         advisor.profile,
@@ -239,7 +260,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
            'https://a.example/', '[3]', 0, app_now())`,
       );
       await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
-      const visitor = { ...advisor, first: upcoming, sent };
+      const visitor = { ...advisor, first: upcoming, newsletter, sent };
       await check(PRIVATE, visitor);
       await world.db.run(
         "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
-import { bringContacts, giveContacts, importBrought } from '../steps/contacts.ts';
 import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
-import { giveReport } from '../steps/reports.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test, type World } from '../world/world.ts';
 
@@ -229,42 +227,6 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await page.goto('/admin/agencies/');
     const bin = button(page, 'Delete Independent, without a host agency');
     await walk(page, bin, dialog(page, 'Delete Independent, without a host agency?'));
-  },
-  async 'what is done with contacts'(page, _advisor, world) {
-    const advisor = await world.advisor();
-    await giveContacts(world, advisor, ['Omar', 'Ingrid']);
-    await page.goto(`/${advisor.slug}/emarketing/contact-list/primary/`);
-    await walk(page, button(page, 'Add contact'), dialog(page, 'Add contact'));
-    const entry = async (of: string, verb: string, opens: string) => {
-      const more = button(page, `Actions for ${of}@fjords.example`);
-      await press(page, more);
-      // The menu takes the focus when it has opened; who goes to an entry before loses it again.
-      await hasFocus(page.getByRole('menu'));
-      await page.getByRole('menuitem', { name: verb }).focus();
-      await page.keyboard.press('Enter');
-      await walkAround(page, dialog(page, opens));
-      await leave(page, dialog(page, opens), more);
-    };
-    await entry('omar', 'Edit', 'Edit contact');
-    await entry('omar', 'Consent history', 'Consent history');
-    await entry('omar', 'Opt out', 'Opt out omar@fjords.example?');
-    await entry('ingrid', 'Opt in again', 'Opt in again');
-    await entry('ingrid', 'Delete', 'Delete ingrid@fjords.example?');
-    await page.goto(`/${advisor.slug}/emarketing/primary/import-contacts/`);
-    await bringContacts(page, { name: 'clients.csv', text: 'Email\nmarta@fjords.example\n' });
-    await importBrought(page, 'Import 1 contact');
-    await walk(page, button(page, 'Undo this import'), dialog(page, 'Undo the import of clients.csv?'));
-  },
-  async 'what a newsletter did'(page, _advisor, world) {
-    const advisor = await world.advisor();
-    await giveContacts(world, advisor, ['Omar', 'Ingrid']);
-    const newsletter = await giveReport(world, advisor);
-    await page.goto(`/${advisor.slug}/reports/emarketing/${newsletter}/`);
-    const again = 'Send again to omar@fjords.example?';
-    await walk(page, button(page, again), dialog(page, again));
-    await walk(page, button(page, 'Send again…'), dialog(page, 'Send again to 1 recipient?'));
-    await page.goto(`/${advisor.slug}/analytics/?app=emarketing`);
-    await walk(page, page.getByRole('button', { name: /^Fjords in spring/ }), dialog(page, 'Email Details'));
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
