@@ -36,7 +36,13 @@ export interface Marker {
   ofAddress(local: string): { readonly kind: 'bounce' | 'unsubscribe'; readonly delivery: number } | null;
   /** The delivery whose Message-ID or X-Delivery-Id stands in a text, or in what others made of it. */
   ofMessageId(text: string): number | null;
+  /** The first delivery of which any mark of mails stands somewhere in a long text. */
+  within(text: string): number | null;
 }
+
+/** Marks as they stand in mails that are given back; a text may have many that look like them. */
+const MARKS = /(?<!\w)(?:[bu]\+|d\.)[0-9a-z]{1,11}\.[0-9a-f]{20}(?![0-9a-z])/gi;
+const MOST_MARKS = 200;
 
 const idOf = (text: string | undefined): number | null => {
   if (text === undefined || !/^[0-9a-z]{1,11}$/.test(text)) return null;
@@ -57,7 +63,7 @@ export function createMarker(secret: string): Marker {
     return mac.subarray(from, from + SLICE);
   };
   const addressMac = (id: number) => mailMac(id).subarray(0, ADDRESS_BYTES);
-  return {
+  const marker: Marker = {
     marksOf(delivery, run) {
       const id = delivery.toString(36);
       const mac = linkMac({ delivery, run });
@@ -93,5 +99,15 @@ export function createMarker(secret: string): Marker {
         ? delivery
         : null;
     },
+    within(text) {
+      let looked = 0;
+      for (const [found] of text.matchAll(MARKS)) {
+        const delivery = marker.ofAddress(found)?.delivery ?? marker.ofMessageId(found);
+        looked += 1;
+        if (delivery !== null || looked === MOST_MARKS) return delivery;
+      }
+      return null;
+    },
   };
+  return marker;
 }

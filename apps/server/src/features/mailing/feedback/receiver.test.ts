@@ -158,3 +158,38 @@ test('One computer holds some connections, and others come through', async ({ po
   for (const socket of held) socket.destroy();
   await expect.poll(async () => (await speak(port, ['QUIT\r\n']))[0]?.slice(0, 3)).toBe('220');
 });
+
+test('A letter that was made to take long holds up nobody, whoever it is for', async ({
+  news,
+  port,
+  back,
+  network,
+}) => {
+  const { run, mails } = await news.send('slow', 2);
+  const to = `${news.marker.marksOf(mails[0]?.id ?? 0, run).bounce}@bounce.example`;
+  const shapes = [
+    `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n\r\n'.repeat(58_000)}.\r\n`,
+    `Subject: x\r\n\r\n${'\r\n'.repeat(250_000)}.\r\n`,
+    `Content-Type: text/html\r\n\r\n${'\r\n '.repeat(150_000)}\r\n.\r\n`,
+    `To: ${'a@b.c, '.repeat(60_000)}\r\n\r\n.\r\n`,
+  ];
+  let longest = 0;
+  let before = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+  }, 20);
+  for (const shape of shapes) {
+    expect((await bring(port, ['fbl@anything.example'], shape)).at(-1)).toMatch(/^550 5\.7\.1/);
+    expect((await bring(port, [to], shape)).at(-1)).toMatch(/^250 /);
+  }
+  // One that is a report waits behind them, and is read.
+  const gone = { kind: 'bounce', status: '5.1.1', text: '550 5.1.1 User unknown', afterSeconds: 0 } as const;
+  await network.mail.bring(network.mail.compose(mails[1]?.mail ?? '', gone));
+  const outcomes = await back.read();
+  clearInterval(beat);
+  expect(outcomes).toHaveLength(5);
+  expect(outcomes.at(-1)).toBe('bounce hard');
+  expect(longest).toBeLessThan(1_000);
+  expect(await Promise.all(mails.map(({ email }) => news.statusOf(email)))).toEqual(['F', 'U']);
+});

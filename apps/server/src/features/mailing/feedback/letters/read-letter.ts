@@ -1,8 +1,9 @@
-import PostalMime, { type Email } from 'postal-mime';
 import type { Marker } from '../../tokens.ts';
 import { diagnose } from '../classify-bounce.ts';
 import { nothing, type Read } from '../finding.ts';
 import { behindType, groupsOf } from './fields.ts';
+import { openLetter } from './open-letter.ts';
+import type { Opened } from './opened.ts';
 
 /** A mail to one of our own addresses. */
 export interface Letter {
@@ -20,28 +21,20 @@ const noteOf = (text: string): string | null =>
     .trim()
     .slice(0, LONGEST_NOTE) || null;
 
-const textOf = ({ content }: Email['attachments'][number]): string =>
-  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8');
-const partOf = (email: Email, ...types: string[]): string | null => {
-  const part = email.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
-  return part === undefined ? null : textOf(part);
-};
-const headerOf = (email: Email, name: string): string => email.headers.find(({ key }) => key === name)?.value ?? '';
+const partOf = ({ parts }: Opened, ...types: string[]): string | null =>
+  parts.find(([type]) => types.includes(type))?.[1] ?? null;
+const headerOf = ({ headers }: Opened, name: string): string => headers.find(([key]) => key === name)?.[1] ?? '';
 /** Somebody is away, or a machine says thank you (RFC 3834). */
-const isAutomatic = (email: Email): boolean =>
+const isAutomatic = (email: Opened): boolean =>
   /^(bulk|junk|auto.?reply)$/i.test(headerOf(email, 'precedence')) ||
   /^auto-replied|^auto-generated/i.test(headerOf(email, 'auto-submitted')) ||
   headerOf(email, 'x-autoreply') !== '' ||
-  /^(auto(matic)? ?reply|out of office|absence|respuesta autom|réponse autom)/i.test(email.subject ?? '');
-
-/** Null for what is nested or headed beyond all measure. */
-const parsed = (raw: Uint8Array): Promise<Email | null> =>
-  PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' }).catch(() => null);
+  /^(auto(matic)? ?reply|out of office|absence|respuesta autom|réponse autom)/i.test(email.subject);
 
 /** What a mail says of a newsletter. What nobody can forge is the mark in its address, or in the mail that it gives back. */
 export async function readLetter({ raw, to, from }: Letter, marker: Marker): Promise<Read> {
   const addressed = marker.ofAddress(to);
-  const email = await parsed(raw);
+  const email = await openLetter(raw);
   if (email === null) return nothing('unreadable');
   if (addressed?.kind === 'unsubscribe')
     return from === '' || isAutomatic(email)
@@ -59,7 +52,7 @@ export async function readLetter({ raw, to, from }: Letter, marker: Marker): Pro
   if (partOf(email, 'message/disposition-notification') !== null) return nothing('receipt');
   // A person who answers to the sender of the envelope has not bounced.
   if (from !== '') return nothing('not a report');
-  const note = noteOf(email.subject ?? '');
+  const note = noteOf(email.subject);
   return {
     findings: [{ kind: 'bounce', delivery, bounce: 'soft', weight: 1, status: null, note }],
     outcome: 'unclear',
@@ -85,12 +78,11 @@ function readReport(report: string, delivery: number): Read {
 }
 
 /** Servers that write for people alone; what they write behind the line below which our mail begins is ours. */
-function readProse(email: Email, delivery: number): Read | null {
-  const text = email.text ?? '';
+function readProse(email: Opened, delivery: number): Read | null {
+  const text = email.text;
   const isProse =
     /^Hi\. This is the qmail-send program/m.test(text) ||
-    (/^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? '') &&
-      /undeliver|failure|returned|rejected/i.test(email.subject ?? ''));
+    (/^(mailer-daemon|postmaster)@/i.test(email.from) && /undeliver|failure|returned|rejected/i.test(email.subject));
   if (!isProse) return null;
   const [said = ''] = text.split(/^-{3} ?(Below this line|Original message)/im);
   const words =
@@ -104,7 +96,7 @@ function readProse(email: Email, delivery: number): Read | null {
 }
 
 /** RFC 5965. The addresses in it may be made unreadable; our own marks in what it gives back are not. */
-function readComplaint(email: Email, report: string, marker: Marker): Read {
+function readComplaint(email: Opened, report: string, marker: Marker): Read {
   const [about = new Map<string, string>()] = groupsOf(report);
   const type = (about.get('feedback-type') ?? '').toLowerCase();
   const delivery = deliveryOfReturned(email, about, marker);
@@ -116,7 +108,7 @@ function readComplaint(email: Email, report: string, marker: Marker): Read {
   };
 }
 
-function deliveryOfReturned(email: Email, about: ReadonlyMap<string, string>, marker: Marker): number | null {
+function deliveryOfReturned(email: Opened, about: ReadonlyMap<string, string>, marker: Marker): number | null {
   const sender = (about.get('original-mail-from') ?? '').replaceAll(/^<|>$/g, '').split('@')[0] ?? '';
   const marked = marker.ofAddress(sender);
   if (marked?.kind === 'bounce') return marked.delivery;
