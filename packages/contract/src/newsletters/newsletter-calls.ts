@@ -11,14 +11,15 @@ export const listNewsletters = endpoint({
   method: 'GET',
   path: '/api/scheduled_email_campaign/',
   summary:
-    'The newsletters of an account or of a profile. Both sets of names for the times are taken; `top` and `published` say the same as `query_type`. Without one: all that are not deleted, as a calendar shows them',
+    'The newsletters of an account or of a profile. Both sets of names for the times are taken; `top` and `published` say the same as `query_type`. Without one: all that are not deleted, as a calendar shows them. `top` has an order of its own',
   access: 'session',
   owned: 'newsletter_account',
   query: z.object({
     ...pageQuery,
     emarketing: id.optional(),
     profile: id.optional(),
-    query_type: z.enum(NEWSLETTER_QUERIES).optional(),
+    query_type: z.union([z.enum(NEWSLETTER_QUERIES), z.literal('')]).optional(),
+    ordering: z.enum(['fire_at', '-fire_at']).optional(),
     top: queryBool.optional(),
     published: queryBool.optional(),
     fire_at_from: dayOrTime.optional(),

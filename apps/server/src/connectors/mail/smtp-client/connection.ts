@@ -208,7 +208,9 @@ export class SmtpConnection {
 
   #listen(): void {
     this.#socket.setNoDelay(true);
-    this.#socket.on('data', (chunk: Buffer) => this.#take(chunk.toString('latin1')));
+    // A letter may come in two pieces; what is no UTF-8 is shown as such.
+    const letters = new TextDecoder();
+    this.#socket.on('data', (chunk: Buffer) => this.#take(letters.decode(chunk, { stream: true })));
     this.#socket.on('error', (error) => this.close(codeOf(error)));
     this.#socket.on('close', () => this.close('ECONNRESET'));
     this.#socket.on('end', () => this.close('ECONNRESET'));

@@ -154,7 +154,9 @@ test('What an advisor leaves out stays out, and comes back while its time is ahe
   const fire_at = room.at(5);
   await room.staff.client.patch(`/api/emailcampaigns/${campaign}/`, { version, fire_at });
   await room.spread();
-  const list = await ana.client.get(`/api/scheduled_email_campaign/?emarketing=${ana.account}&query_type=deleted`);
+  const list = await ana.client.get(
+    `/api/scheduled_email_campaign/?emarketing=${ana.account}&query_type=deleted&ordering=fire_at`,
+  );
   expect(list.body).toMatchObject({ count: 1, results: [{ id, deleted: true, fire_at }] });
   expect((await bruno.client.post(`${pathOf(id)}restore/`, {})).status).toBe(404);
   await room.due(campaign);
@@ -255,5 +257,20 @@ test('Staff’s resume sends nothing for who has switched newsletters off meanwh
   expect(await run()).toEqual({ state: 'paused', reason: 'account_removed' });
   expect((await ana.client.post(`${pathOf(id)}resume/`)).status).toBe(409);
   await db.run('UPDATE newsletter_accounts SET is_enabled = true WHERE id = $1', [ana.account]);
+  // Built to come from a domain that is hers no more.
+  const from = (domain: string) =>
+    db.row(
+      "UPDATE mailing_runs SET content = jsonb_set(content, '{domain}', to_jsonb($2::text)) WHERE id = $1 RETURNING id",
+      [run_id, domain],
+    );
+  const [built] = await db.rows<{ domain: string }>(
+    "SELECT content ->> 'domain' AS domain FROM mailing_runs WHERE id = $1",
+    [run_id],
+  );
+  await from('lost.example');
+  expect(await ana.client.post(`${pathOf(id)}resume/`)).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('domain') } },
+  });
+  await from(built?.domain ?? '');
   expect((await ana.client.post(`${pathOf(id)}resume/`)).body).toMatchObject({ stats: { state: 'freezing' } });
 });

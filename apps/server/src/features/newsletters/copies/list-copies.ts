@@ -8,7 +8,8 @@ import { copiesInOrder } from './copy-store.ts';
 export interface AskedCopies {
   readonly page: number;
   readonly page_size: number;
-  readonly query_type?: NewsletterQuery | undefined;
+  readonly query_type?: NewsletterQuery | '' | undefined;
+  readonly ordering?: 'fire_at' | '-fire_at' | undefined;
   readonly top?: boolean | undefined;
   readonly published?: boolean | undefined;
   readonly fire_at_from?: string | undefined;
@@ -18,7 +19,7 @@ export interface AskedCopies {
 }
 
 const kindOf = ({ query_type, top, published }: AskedCopies): NewsletterQuery | undefined =>
-  query_type ?? (top ? 'top' : published ? 'published' : undefined);
+  query_type || (top ? 'top' : published ? 'published' : undefined);
 
 /** One account's copies of a kind, between two times; each kind has an index of its own. */
 function matching(accountId: number, asked: AskedCopies) {
@@ -47,7 +48,7 @@ export function pageOfCopies(accountId: number, asked: AskedCopies) {
       .orderBy('n.fire_at', 'desc')
       .orderBy('n.id', 'desc')
       .limit(PAGE_SIZES.top);
-  const ahead = kind === 'upcoming' || kind === undefined;
+  const ahead = (asked.ordering ?? (kind === 'upcoming' || kind === undefined ? 'fire_at' : '-fire_at')) === 'fire_at';
   return found
     .orderBy('n.fire_at', ahead ? 'asc' : 'desc')
     .orderBy('n.id', ahead ? 'asc' : 'desc')

@@ -1,9 +1,12 @@
 import { audit } from '../../../platform/audit/audit.ts';
+import { text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query } from '../../../platform/db/query.ts';
+import { query, typed } from '../../../platform/db/query.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { runVerbs } from '../../mailing/index.ts';
+import { ownDomainOf } from '../account/domains/own-domain.ts';
 import { holdSender } from '../account/hold-sender.ts';
+import type { Sender } from '../account/sender.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { holdCopy } from './hold-copies.ts';
 import type { NewsletterScope } from './scope.ts';
@@ -26,6 +29,7 @@ export async function steerCopy(
       throw conflict('newsletters.errors.notSteered');
     await tx.run(query.updateTable('newsletters').set({ look_at: null }).where('id', '=', row.id));
   } else {
+    if (sender !== null) await refuseLostDomain(deps, tx, row.run_id, sender);
     const done =
       verb === 'pause'
         ? await pauseRun(tx, row.run_id, 'person')
@@ -38,4 +42,17 @@ export async function steerCopy(
     ...{ action: `newsletter.${verb}`, objectType: 'newsletter', objectId: row.id },
     data: { run: row.run_id },
   });
+}
+
+/** What was built to come from a domain goes out from no other, and from that one only while its records pass. */
+async function refuseLostDomain(
+  { config }: Pick<NewsletterDeps, 'config'>,
+  tx: Sql,
+  id: number,
+  { domain }: Pick<Sender, 'domain'>,
+): Promise<void> {
+  const run = await tx.row(
+    query.selectFrom('mailing_runs').select(typed(text())`content ->> 'domain'`.as('domain')).where('id', '=', id),
+  );
+  if (run !== null && ![domain, ownDomainOf(config)].includes(run.domain)) throw conflict('newsletters.held.domain');
 }

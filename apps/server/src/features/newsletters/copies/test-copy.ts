@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
-import { invalid, notFound, text } from '../../../platform/errors/index.ts';
+import { conflict, invalid, notFound, text } from '../../../platform/errors/index.ts';
 import { queueTest } from '../body/test-mail.ts';
 import type { NewsletterScope } from './scope.ts';
 
@@ -18,6 +18,9 @@ export async function queueCopyTest(tx: Sql, scope: NewsletterScope, email: stri
       .where('a.profile_id', '=', profileId),
   );
   if (who === null || own === null) throw notFound();
+  const copy = await tx.row(query.selectFrom('newsletters').select('deleted_at').where('id', '=', scope.id));
+  if (copy === null) throw notFound();
+  if (copy.deleted_at !== null) throw conflict('newsletters.errors.notEditable');
   const theirs = actor.impersonatorId === null ? [who.email, own.reply_to, own.email] : [who.email];
   const to = email === undefined || email === '' ? who.email : email;
   if (!theirs.some((one) => one.toLowerCase() === to.toLowerCase()))
