@@ -1,4 +1,5 @@
 import { becomeWriter, beginCampaign } from '../steps/campaigns.ts';
+import { giveContacts } from '../steps/contacts.ts';
 import { button, dialog, press, walk } from '../steps/dialogs.ts';
 import { test } from '../world/world.ts';
 
@@ -70,7 +71,9 @@ test('What superusers are asked, and what asks before a profile or an account go
 test('What those who write newsletters are asked is walked by keyboard alone', async ({ page, world }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await becomeWriter(world, await world.advisor());
+  const advisor = await world.advisor();
+  await giveContacts(world, advisor, ['Omar', 'Ingrid']);
+  await becomeWriter(world, advisor);
   await page.goto('/admin/emailcampaigns/');
   await walk(page, button(page, 'New newsletter').first(), dialog(page, 'New newsletter'));
   const id = await beginCampaign(page, world, 'Fjords in spring');
@@ -82,8 +85,12 @@ test('What those who write newsletters are asked is walked by keyboard alone', a
   await page.goto(`/admin/emailcampaigns/${id}/?tab=settings`);
   await walk(page, button(page, 'Manage suppliers'), dialog(page, 'Suppliers'));
   await world.db.run(
-    "UPDATE email_campaigns SET state = 'published', fire_at = app_now() + interval '9 days', published_at = app_now() WHERE id = $1",
-    [id],
+    `WITH c AS (
+       UPDATE email_campaigns SET state = 'published', fire_at = app_now() + interval '9 days',
+         edit_by = app_now() + interval '8 days', published_at = app_now() WHERE id = $1 RETURNING id, fire_at)
+     INSERT INTO newsletters (campaign_id, account_id, profile_id, subject, fire_at)
+     SELECT c.id, a.id, a.profile_id, 'Fjords in spring', c.fire_at FROM c, newsletter_accounts a WHERE a.profile_id = $2`,
+    [id, advisor.profile],
   );
   await page.goto(`/admin/emailcampaigns/${id}/`);
   await walk(page, button(page, 'Cancel newsletter'), dialog(page, 'Cancel this newsletter?'));
