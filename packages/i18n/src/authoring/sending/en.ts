@@ -41,6 +41,7 @@ export const authoring = {
     paused: 'Paused',
     cancelled: 'Cancelled',
     fireAt: 'Goes out {when}, Toronto time',
+    wentOut: 'Went out {when}, Toronto time',
     copies: 'Advisors’ copies',
     ofCopies: '{made, number} of {all, number} made',
     copiesMade: '{count, plural, one {# copy} other {# copies}}',

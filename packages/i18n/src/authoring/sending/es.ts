@@ -41,6 +41,7 @@ export const authoring = {
     paused: 'En pausa',
     cancelled: 'Cancelado',
     fireAt: 'Envío: {when}, hora de Toronto',
+    wentOut: 'Enviado: {when}, hora de Toronto',
     copies: 'Copias de los asesores',
     ofCopies: '{made, number} de {all, number} creadas',
     copiesMade: '{count, plural, one {# copia} other {# copias}}',

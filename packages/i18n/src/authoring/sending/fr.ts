@@ -41,6 +41,7 @@ export const authoring = {
     paused: 'En pause',
     cancelled: 'Annulée',
     fireAt: 'Envoi : {when}, heure de Toronto',
+    wentOut: 'Envoyée : {when}, heure de Toronto',
     copies: 'Copies des conseillers',
     ofCopies: '{made, number} sur {all, number} créées',
     copiesMade: '{count, plural, one {# copie} other {# copies}}',

@@ -32,7 +32,9 @@ export function ProgressCard({ campaign, mayChange }: Props) {
   return (
     <SectionCard
       title={t(making ? 'making' : state === 'cancelled' ? 'cancelled' : campaign.paused ? 'paused' : 'title')}
-      description={fire_at === null ? undefined : t('fireAt', { when: formats.dateTime(fire_at) })}
+      description={
+        fire_at === null ? undefined : t(progress.done > 0 ? 'wentOut' : 'fireAt', { when: formats.dateTime(fire_at) })
+      }
       actions={mayChange && <Steering campaign={campaign} />}
     >
       <div className={classes.progress}>
