@@ -28,8 +28,8 @@ export type Verdict =
   | { readonly kind: 'uncertain' }
   | { readonly kind: 'rejected'; readonly reason: DeliveryReason; readonly about: About }
   | { readonly kind: 'deferred'; readonly reason: DeliveryReason; readonly slower: boolean }
-  /** The server refuses us: nothing is counted, and nothing leaves for a while. */
-  | { readonly kind: 'our-fault'; readonly reason: string };
+  /** The server refuses us, or this sender of ours: nothing is counted, and nothing leaves for a while. */
+  | { readonly kind: 'our-fault'; readonly reason: string; readonly sender: boolean };
 
 const RATE_WORDS = /throttl|rate|too many|too fast|exceed/i;
 const isRate = ({ code, enhanced, text }: Reply): boolean =>
@@ -56,8 +56,8 @@ function rejected({ code, enhanced, text }: Reply): Verdict {
   if (subject === 3 && detail === 4) return no('too_big', 'nobody');
   if (subject === 6) return no('content', 'nobody');
   if (code === 552) return /quota|full|storage/i.test(text) ? no('mailbox_full', 'mailbox') : no('too_big', 'nobody');
-  // Some servers tell it in words alone; a mailbox is not given up for that at first sight.
-  return no('refused', 'refusal');
+  // Some servers tell it in words alone, and some say it to everybody; a mailbox is not given up for that at first sight.
+  return no('refused', 'mailbox');
 }
 
 /** What an answer means for this delivery, for its recipient, and for how fast we go on. */
@@ -66,8 +66,9 @@ export function classify(outcome: Outcome): Verdict {
   if (outcome.kind === 'unsent') return { kind: 'deferred', reason: 'unreachable', slower: false };
   const { stage, reply } = outcome;
   const final = reply.code >= 500;
-  if (final && (stage === 'mail' || reply.code === 530 || reply.code === 535))
-    return { kind: 'our-fault', reason: `${reply.code} ${reply.enhanced ?? ''}`.trim() };
+  const unknown = reply.code === 530 || reply.code === 535;
+  if (final && (stage === 'mail' || unknown))
+    return { kind: 'our-fault', reason: `${reply.code} ${reply.enhanced ?? ''}`.trim(), sender: !unknown };
   if (final) return rejected(reply);
   if (isRate(reply)) return { kind: 'deferred', reason: 'throttled', slower: true };
   if (/^4\.2\.2$/.test(reply.enhanced ?? '')) return { kind: 'deferred', reason: 'mailbox_full', slower: false };

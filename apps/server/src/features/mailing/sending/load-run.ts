@@ -17,10 +17,15 @@ export type LoadRun = (db: Sql, run: number) => Promise<LoadedRun>;
 
 const KEPT = 50;
 
-/** What runs send, prepared once per worker; the ones that were not asked for the longest are prepared anew. */
+type KeptRun = Omit<LoadedRun, 'dkim'>;
+
+/**
+ * What runs send, prepared once per worker; the ones that were not asked for the longest are prepared anew. What signs them is asked
+ * for each time: a domain whose records pass no longer is not sent from.
+ */
 export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => Promise<DkimKey | null>): LoadRun {
-  const kept = new Map<number, Promise<LoadedRun>>();
-  const load = async (db: Sql, run: number): Promise<LoadedRun> => {
+  const kept = new Map<number, Promise<KeptRun>>();
+  const load = async (db: Sql, run: number): Promise<KeptRun> => {
     const row = await db.row(
       query
         .selectFrom('mailing_runs as r')
@@ -28,10 +33,9 @@ export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => P
         .where('r.id', '=', run),
     );
     if (row === null) throw new RunUnsendable(`Run ${run} is not there`);
-    const prepared = preparedOf(row, origin, run);
-    return { prepared, date: row.fire_at, listId: row.list_id, dkim: await dkimKeyOf(prepared.newsletter.domain) };
+    return { prepared: preparedOf(row, origin, run), date: row.fire_at, listId: row.list_id };
   };
-  return (db, run) => {
+  return async (db, run) => {
     const found = kept.get(run) ?? load(db, run);
     kept.delete(run);
     kept.set(run, found);
@@ -40,7 +44,8 @@ export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => P
       if (kept.size <= KEPT) break;
       kept.delete(oldest);
     }
-    return found;
+    const loaded = await found;
+    return { ...loaded, dkim: await dkimKeyOf(loaded.prepared.newsletter.domain) };
   };
 }
 

@@ -3,6 +3,7 @@ import { dkimHeader } from '../building/dkim.ts';
 import { fill } from '../building/fill.ts';
 import { domainOf } from '../pace/domains.ts';
 import { pause, slow } from '../pace/draw.ts';
+import { pauseByItself } from '../steering/pause-by-itself.ts';
 import type { Marker } from '../tokens.ts';
 import type { Waiting } from './claim-batches.ts';
 import { classify, GIVE_UP_S, pauseAfter, type Verdict } from './classify.ts';
@@ -47,7 +48,7 @@ export async function sendLetter(
   const outcome = await connection.deliver({ ...letter, notAfter: Date.now() + SEND_DEADLINE_MS });
   if (outcome.kind === 'accepted') lane.parts.mailLog.taken(delivery.id, attempt, delivery.keyHash);
   const verdict = classify(outcome);
-  await heed(lane, domainOf(delivery.email), verdict);
+  await heed(lane, { held, delivery }, verdict);
   const reply = outcome.kind === 'accepted' || outcome.kind === 'refused' ? outcome.reply : null;
   return {
     id: delivery.id,
@@ -61,10 +62,15 @@ export async function sendLetter(
 }
 
 /** What an answer means for those who come next. */
-async function heed({ deps: { db, log }, parts, domains }: Lane, domain: string, verdict: Verdict): Promise<void> {
+async function heed({ deps, parts, domains }: Lane, { held, delivery }: Item, verdict: Verdict): Promise<void> {
+  const { db, log, config } = deps;
   const { key } = parts.transport;
+  const domain = domainOf(delivery.email);
+  const agencys = held.run.prepared.newsletter.domain !== domainOf(config.newsletters?.from ?? '');
   try {
-    if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);
+    // A server that does not know one agency as a sender keeps nobody else's waiting.
+    if (verdict.kind === 'our-fault' && verdict.sender && agencys) await pauseByItself(db, held.batch.run, 'failure');
+    else if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);
     else if (verdict.kind === 'accepted' || verdict.kind === 'rejected') domains.fine(domain);
     else if (verdict.kind === 'deferred') {
       if (verdict.slower) await slow(db, key);
@@ -79,6 +85,7 @@ type Ending = Pick<Ended, 'state' | 'reason' | 'againInS' | 'about'>;
 
 function ended(verdict: Verdict, { first_try_at, ailing }: Waiting, attempt: number): Ending {
   const open = { againInS: null, about: null };
+  const late = first_try_at !== null && Date.now() - first_try_at.getTime() > GIVE_UP_S * 1_000;
   switch (verdict.kind) {
     case 'accepted':
       return { ...open, state: 'accepted', reason: null, about: ailing ? 'well' : null };
@@ -92,10 +99,10 @@ function ended(verdict: Verdict, { first_try_at, ailing }: Waiting, attempt: num
         about: verdict.about === 'nobody' ? null : verdict.about,
       };
     case 'our-fault':
+      if (late) return { ...open, state: 'rejected', reason: 'gave_up' };
       return { ...open, state: 'deferred', reason: 'refused', againInS: OUR_FAULT_S };
     case 'deferred': {
-      const since = first_try_at === null ? 0 : (Date.now() - first_try_at.getTime()) / 1_000;
-      if (since > GIVE_UP_S) return { ...open, state: 'rejected', reason: 'gave_up', about: 'mailbox' };
+      if (late) return { ...open, state: 'rejected', reason: 'gave_up', about: 'mailbox' };
       return { ...open, state: 'deferred', reason: verdict.reason, againInS: pauseAfter(attempt) };
     }
   }

@@ -28,7 +28,7 @@ export async function resumeRun(tx: Sql, run: number): Promise<boolean> {
       reason: null,
       go_at: appNow,
       judged_ended: sql<number>`accepted + rejected`,
-      judged_hard: sql<number>`hard + ${cameBack('bounced_hard')}`,
+      judged_hard: sql<number>`rejected - refused + ${cameBack('bounced_hard')}`,
       judged_refused: sql<number>`refused + ${cameBack('bounced_refused')}`,
       judged_complaints: sql<number>`${cameBack('complained')}`,
       version: e('version', '+', 1),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { openMailLog } from '../sending/mail-log.ts';
-import { mailingWorld } from '../testing/mailing-world.ts';
+import { CONTENT, mailingWorld } from '../testing/mailing-world.ts';
 import { cancelRun } from './cancel-run.ts';
 import { endMailing, eraseMailing } from './leave-mailing.ts';
 import { sendAgain } from './send-again.ts';
@@ -106,6 +106,65 @@ test('A run that bounces too often pauses itself; who lets it go on is not asked
   );
   await db.transaction((tx) => resumeRun(tx, run));
   expect(await mailing.until(run, ({ state }) => state === 'done')).toMatchObject({ rejected: 40, accepted: 410 });
+});
+
+test('A server that says no to everybody stops the run, and no list is given up for it', async ({
+  mailing,
+  db,
+  network,
+  onTestFinished,
+}) => {
+  const list = await mailing.list(450, (n) => `${n}@everybody.example`);
+  network.addMailFault({
+    to: '@everybody.example',
+    times: 1_000,
+    action: { kind: 'reject', code: 554, enhanced: '5.0.0' },
+  });
+  const run = await mailing.run(list);
+  await mailing.freeze();
+  const mailer = mailing.mailer({ connections: 2, key: 'everybody' });
+  onTestFinished(() => mailer.stop());
+  expect(await mailing.until(run, ({ state }) => state !== 'sending')).toMatchObject({
+    ...{ state: 'paused', reason: 'failure' },
+  });
+  const counted = await db.rows('SELECT DISTINCT soft_bounces FROM contacts WHERE list_id = $1 ORDER BY 1', [
+    list.listId,
+  ]);
+  expect(counted).toEqual([{ soft_bounces: 0 }, { soft_bounces: 1 }]);
+  await db.run("UPDATE mailing_runs SET state = 'cancelled', ended_at = now() WHERE id = $1", [run]);
+});
+
+test('A server that does not know the sender of an agency stops that run, and keeps no other one waiting', async ({
+  mailing,
+  db,
+  network,
+  onTestFinished,
+}) => {
+  network.addMailFault({
+    ...{ to: '@bounce.unverified.example', times: 10 },
+    action: { kind: 'reject', at: 'mail', code: 550, enhanced: '5.7.1' },
+  });
+  const list = await mailing.list(3, (n) => `${n}@travel.example`);
+  const run = await mailing.run(list, { ...CONTENT, bounceDomain: 'bounce.unverified.example' });
+  await mailing.freeze();
+  const mailer = mailing.mailer({ connections: 2, key: 'unverified' });
+  onTestFinished(() => mailer.stop());
+  expect(await mailing.until(run, ({ state }) => state === 'paused')).toMatchObject({ reason: 'failure', rejected: 0 });
+  expect(await db.rows("SELECT paused_until FROM mailing_paces WHERE key = 'unverified'")).toEqual([
+    { paused_until: null },
+  ]);
+});
+
+test('Nobody lets a run go on whose app was removed', async ({ mailing, db }) => {
+  const list = await mailing.list(1, (n) => `gone${n}@travel.example`);
+  const run = await mailing.run(list);
+  await db.transaction((tx) => pauseRun(tx, run, 'campaign'));
+  const app = (there: boolean) =>
+    db.run('UPDATE newsletter_accounts SET is_enabled = $2 WHERE profile_id = $1', [list.profileId, there]);
+  await app(false);
+  expect(await db.transaction((tx) => resumeRun(tx, run))).toBe(false);
+  await app(true);
+  expect(await db.transaction((tx) => resumeRun(tx, run))).toBe(true);
 });
 
 test('A run that is a day late, or whose time comes while publishing is held, waits until somebody says go', async ({
