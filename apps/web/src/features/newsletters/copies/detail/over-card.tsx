@@ -22,11 +22,13 @@ export function OverCard({ newsletter }: Props) {
   return (
     <SectionCard title={t(began ? 'results.title' : 'edit.overTitle')}>
       {began && <Results newsletter={newsletter} />}
-      <p className={classes.muted}>
-        {status === 'published'
-          ? t('edit.overSent')
-          : t('edit.over', { when: formats.rowTime(editableUntil(newsletter)) })}
-      </p>
+      {!began && (
+        <p className={classes.muted}>
+          {status === 'published'
+            ? t('edit.overSent')
+            : t('edit.over', { when: formats.rowTime(editableUntil(newsletter)) })}
+        </p>
+      )}
       {own.length > 0 && (
         <p className={classes.own}>
           <span className={classes.mark}>{t('edit.changed')}</span> {own.join(' · ')}

@@ -47,8 +47,10 @@ export function NewsletterCard({ newsletter }: { readonly newsletter: Newsletter
         {editable && (
           <p className={classes.until}>
             <IconPencil size={14} stroke={1.7} aria-hidden="true" />
-            {t('editableUntil', { when: formats.rowTime(editableUntil(newsletter)) })}
-            {changed && <span className={classes.changed}>{t('changed')}</span>}
+            <span>
+              {t('editableUntil', { when: formats.rowTime(editableUntil(newsletter)) })}{' '}
+              {changed && <span className={classes.changed}>{t('changed')}</span>}
+            </span>
           </p>
         )}
         {reason !== null && <p className={classes.reason}>{reason}</p>}
