@@ -23,9 +23,9 @@ export const newsletters = {
     published: 'There are no published emails in this time frame.',
     deleted: 'There are no deleted emails yet.',
     top: 'No data available',
-    noAccountTitle: 'Newsletters aren’t set up for this profile',
-    noAccountText: 'Set them up once: we write newsletters for you, and your clients get them in your name.',
-    setUp: 'Set up newsletters',
+    noAccountTitle: 'Your newsletter isn’t connected',
+    noAccountText: 'Connect it once: we write newsletters for you, and your clients get them in your name.',
+    setUp: 'Connect newsletter',
   },
   status: {
     scheduled: 'Scheduled',

@@ -26,9 +26,9 @@ export const newsletters = {
     published: 'No hay boletines enviados en este periodo.',
     deleted: 'Todavía no hay boletines eliminados.',
     top: 'No hay datos disponibles',
-    noAccountTitle: 'Los boletines aún no están configurados en este perfil',
-    noAccountText: 'Configúralos una vez: escribimos los boletines y tus clientes los reciben en tu nombre.',
-    setUp: 'Configurar boletines',
+    noAccountTitle: 'Tu boletín no está conectado',
+    noAccountText: 'Conéctalo una vez: escribimos los boletines y tus clientes los reciben en tu nombre.',
+    setUp: 'Conectar boletín',
   },
   status: {
     scheduled: 'Programado',

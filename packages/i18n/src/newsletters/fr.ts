@@ -28,10 +28,10 @@ export const newsletters = {
     published: 'Aucune infolettre envoyée dans cette période.',
     deleted: 'Aucune infolettre supprimée pour l’instant.',
     top: 'Aucune donnée disponible',
-    noAccountTitle: 'Les infolettres ne sont pas encore prêtes pour ce profil',
+    noAccountTitle: 'Votre infolettre n’est pas connectée',
     noAccountText:
-      'Préparez-les une seule fois : nous rédigeons les infolettres, et votre clientèle les reçoit en votre nom.',
-    setUp: 'Préparer les infolettres',
+      'Connectez-la une seule fois : nous rédigeons les infolettres, et votre clientèle les reçoit en votre nom.',
+    setUp: 'Connecter l’infolettre',
   },
   status: {
     scheduled: 'Programmée',

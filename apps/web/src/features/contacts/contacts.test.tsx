@@ -92,7 +92,7 @@ it('says what an empty list is for, and where there is no account', async () => 
   answer(getContactList, () => refuse(404));
   await renderOnPage(ContactsPage);
   await screen.findByText('This profile has no newsletter account yet');
-  expect(screen.getByRole('link', { name: 'Set up newsletters' }).getAttribute('href')).toMatch(/emarketing.signup/);
+  expect(screen.getByRole('link', { name: 'Connect newsletter' }).getAttribute('href')).toMatch(/emarketing.signup/);
   expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
 });
 

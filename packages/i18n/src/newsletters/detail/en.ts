@@ -73,7 +73,7 @@ export const newsletters = {
     cancelText:
       '{waiting, plural, one {# client hasn’t got it yet and won’t.} other {# clients haven’t got it yet and won’t.}} This can’t be taken back.',
     addAddress: 'Add your postal address',
-    setUp: 'Set up newsletters',
+    setUp: 'Connect newsletter',
     settings: 'Newsletter settings',
     sentTitle: 'This newsletter has been sent',
     sentText: '{sent, plural, one {# client got it.} other {# clients got it.}}',

@@ -76,7 +76,7 @@ export const newsletters = {
     cancelText:
       '{waiting, plural, one {# persona aún no lo recibió y no lo recibirá.} other {# personas aún no lo recibieron y no lo recibirán.}} Esto no se puede deshacer.',
     addAddress: 'Agregar tu dirección postal',
-    setUp: 'Configurar boletines',
+    setUp: 'Conectar boletín',
     settings: 'Configuración de boletines',
     sentTitle: 'Este boletín ya se envió',
     sentText: '{sent, plural, one {Lo recibió # persona.} other {Lo recibieron # personas.}}',

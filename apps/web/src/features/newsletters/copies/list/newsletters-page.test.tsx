@@ -104,6 +104,6 @@ it('says what failed and reads again, and leads to the set-up where there is no 
   unmount();
   signedIn({ profile: profileWith({ facebook: connected() }) });
   await renderOnPage(NewslettersPage);
-  await screen.findByText('Newsletters aren’t set up for this profile');
-  screen.getByRole('link', { name: 'Set up newsletters' });
+  await screen.findByText('Your newsletter isn’t connected');
+  screen.getByRole('link', { name: 'Connect newsletter' });
 }, 30_000);
