@@ -1,3 +1,4 @@
+import { int8, sure } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
@@ -19,5 +20,27 @@ const setBack = statement(
   FROM open o WHERE b.run_id = o.id AND o.began_at IS NOT NULL AND b.next_at IS NOT NULL`,
 );
 
+/** 2020, in milliseconds. */
+const SINCE = 1_577_836_800_000;
+const beyond = (table: string) => {
+  const sequence = `pg_get_serial_sequence('${table}', 'id')`;
+  const moment = '(extract(epoch FROM clock_timestamp()) * 1000)::int8';
+  return `setval(${sequence}, greatest(nextval(${sequence}), ${moment} - ${SINCE}))`;
+};
+
+/**
+ * The marks in mails that went out name runs and deliveries that the database has forgotten: whoever gets these ids anew would be
+ * unsubscribed by somebody else's mail. New ones begin where none can have been, at the milliseconds that have passed since 2020: nobody
+ * sends one in each, and time goes on, so that holds also where the same backup is restored twice.
+ */
+const leap = statement(
+  'leap-beyond-forgotten-mailings',
+  { takes: {}, gives: { run: sure(int8), delivery: sure(int8) } },
+  () => `SELECT ${beyond('mailing_runs')} AS run, ${beyond('deliveries')} AS delivery`,
+);
+
 /** In the transaction in which staff say that the database was set back, or that this is a copy. */
-export const runsSetBack = (tx: Sql): Promise<number> => tx.run(setBack({}));
+export async function runsSetBack(tx: Sql): Promise<void> {
+  await tx.run(setBack({}));
+  await tx.row(leap({}));
+}

@@ -224,6 +224,35 @@ test('In a database that was set back what the log of mails shows was taken, the
   expect(network.mails('back0@travel.example')).toHaveLength(0);
 });
 
+test('After a database was set back nobody is given the ids that mails of before name, however often it is', async ({
+  mailing,
+  db,
+}) => {
+  const idsOf = async (of: string) => {
+    const run = await mailing.run(await mailing.list(2, (n) => `${of}${n}@travel.example`));
+    await mailing.freeze();
+    const rows = await db.rows<{ id: number }>('SELECT id FROM deliveries WHERE run_id = $1', [run]);
+    return [run, ...rows.map(({ id }) => id)];
+  };
+  const restored: number[][] = [];
+  const backup = await db.row<{ run: number; delivery: number }>(
+    "SELECT nextval(pg_get_serial_sequence('mailing_runs', 'id'))::int8 AS run, nextval(pg_get_serial_sequence('deliveries', 'id'))::int8 AS delivery",
+  );
+  for (const of of ['lost', 'again', 'thrice']) {
+    restored.push(await idsOf(of));
+    await db.run(
+      "SELECT setval(pg_get_serial_sequence('mailing_runs', 'id'), $1), setval(pg_get_serial_sequence('deliveries', 'id'), $2)",
+      [backup?.run, backup?.delivery],
+    );
+    await db.run('DELETE FROM deliveries WHERE run_id = $1', [restored.at(-1)?.[0]]);
+    await db.transaction((tx) => runsSetBack(tx));
+  }
+  const all = restored.flatMap(([, ...deliveries]) => deliveries);
+  expect(new Set(all).size).toBe(6);
+  expect(new Set(restored.map(([run]) => run)).size).toBe(3);
+  expect(Math.max(...all)).toBeLessThan(Number.MAX_SAFE_INTEGER / 1_000);
+});
+
 test('What a deleted profile was sending stands still, and is over and nameless when it is erased', async ({
   mailing,
   db,
