@@ -4,7 +4,9 @@ import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import { NEWSLETTER_COUNTRIES, NEWSLETTER_STATUSES } from './rules.ts';
 
 /** Why a copy whose time has come does not go out. */
-export const HELD_REASONS = ['no_address', 'no_account', 'not_configured', 'domain', 'late', 'failed'] as const;
+export const HELD_REASONS = [
+  ...(['no_address', 'unverified', 'no_account', 'not_configured', 'domain', 'late', 'failed'] as const),
+] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** Of one sending; audience = accepted + rejected + suppressed + cancelled + uncertain + waiting. */

@@ -672,7 +672,7 @@ export interface Tables {
     cancelled: Generated<boolean>;
     run_id: number | null;
     began_at: Date | null;
-    held: 'no_address' | 'no_account' | 'not_configured' | 'domain' | 'late' | 'failed' | null;
+    held: 'no_address' | 'unverified' | 'no_account' | 'not_configured' | 'domain' | 'late' | 'failed' | null;
     held_at: Date | null;
     look_at: Date | null;
     told_at: Date | null;

@@ -28,6 +28,7 @@ export const newsletters = {
   },
   held: {
     no_address: 'Your postal address is missing. Enter it in the business profile, and the newsletter goes out.',
+    unverified: 'Your email address isn’t confirmed yet. Confirm it, and the newsletter goes out.',
     no_account: 'Newsletters are switched off for this profile. Switch them on, and it goes out.',
     not_configured: 'Newsletters can’t be sent from Waypost yet. Your administrator can set this up.',
     domain: 'The domain that your newsletters come from isn’t set up correctly.',

@@ -28,6 +28,7 @@ export const newsletters = {
   },
   held: {
     no_address: 'Falta tu dirección postal. Escríbela en el perfil comercial y el boletín se enviará.',
+    unverified: 'Tu correo electrónico todavía no está confirmado. Confírmalo y el boletín se enviará.',
     no_account: 'Los boletines están desactivados en este perfil. Actívalos y se enviará.',
     not_configured: 'Waypost todavía no puede enviar boletines. Tu administrador puede configurarlo.',
     domain: 'El dominio desde el que se envían tus boletines no está bien configurado.',

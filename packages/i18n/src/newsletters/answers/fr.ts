@@ -29,6 +29,7 @@ export const newsletters = {
   },
   held: {
     no_address: 'Votre adresse postale manque. Ajoutez-la au profil d’entreprise, et l’infolettre sera envoyée.',
+    unverified: 'Votre adresse courriel n’est pas encore confirmée. Confirmez-la, et l’infolettre sera envoyée.',
     no_account: 'Les infolettres sont désactivées pour ce profil. Activez-les, et elle sera envoyée.',
     not_configured: 'Waypost ne peut pas encore envoyer d’infolettres. Votre administrateur peut configurer cela.',
     domain: 'Le domaine d’où viennent vos infolettres n’est pas bien configuré.',

@@ -237,6 +237,23 @@ test('Who has newsletters switched off, or leaves, while a sending is being buil
   expect(run).toMatchObject({ content: { replyTo: 'new@agency.example' } });
 });
 
+test('An address that nobody has confirmed sends nothing until it is', async ({ room, db }) => {
+  const ana = await room.advisor();
+  const campaign = await room.published();
+  await room.due(campaign);
+  const confirmed = (at: string | null) =>
+    db.run('UPDATE users SET email_verified_at = $2 WHERE id = $1', [ana.userId, at]);
+  await confirmed(null);
+  await room.fire();
+  const { id, held } = await room.copyOf(campaign, ana.account);
+  expect(held).toBe('unverified');
+  expect((await ana.client.get(pathOf(id))).body.held).toMatchObject({ message: expect.stringContaining('confirmed') });
+  await confirmed('2026-11-01T00:00:00Z');
+  await ana.client.post(`${pathOf(id)}resume/`);
+  await room.fire();
+  expect((await room.copyOf(campaign, ana.account)).run_id).toEqual(expect.any(Number));
+});
+
 test('Staff’s resume sends nothing for who has switched newsletters off meanwhile, nor does her own', async ({
   room,
   db,

@@ -59,7 +59,14 @@ export async function copiesInOrder(db: Reads, ids: readonly number[]): Promise<
 export async function readCopy(db: Reads, id: number) {
   const row = await db.row(
     copies
-      .select(['n.intro_html', 'c.variants', 'u.email as user_email', 'a.reply_to', 'c.version as campaign_version'])
+      .select([
+        'n.intro_html',
+        'c.variants',
+        'u.email as user_email',
+        'u.email_verified_at',
+        'a.reply_to',
+        'c.version as campaign_version',
+      ])
       .select(sql<Piece[] | null>`r.content -> 'html'`.as('sent_html'))
       .where('n.id', '=', id),
   );

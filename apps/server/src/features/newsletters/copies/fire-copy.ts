@@ -37,8 +37,9 @@ interface Due {
 }
 
 /** Why a copy cannot go out now; null where nothing is in its way. */
-function obstacle(deps: NewsletterDeps, sender: Sender): HeldReason | null {
+function obstacle(deps: NewsletterDeps, { email_verified_at }: WholeCopy, sender: Sender): HeldReason | null {
   if (!sender.isEnabled) return 'no_account';
+  if (email_verified_at === null) return 'unverified';
   if (deps.bulkMail === null) return 'not_configured';
   return sender.postalAddress.length === 0 ? 'no_address' : null;
 }
@@ -50,7 +51,7 @@ export async function fireCopy(deps: NewsletterDeps, due: Due): Promise<boolean>
     deps.log.error({ err: error, newsletter: due.id }, 'a newsletter could not be built');
     return null;
   });
-  const reason = built === null ? 'failed' : obstacle(deps, built.sender);
+  const reason = built === null ? 'failed' : obstacle(deps, seen, built.sender);
   if (built === null || reason !== null) return hold(deps, seen, reason ?? 'failed');
   return begin(deps, due, seen, built);
 }
