@@ -55,6 +55,8 @@ async function begin(
           .updateTable('contact_imports')
           .set({
             ...ZERO,
+            // How many rows there are a check has counted.
+            total: to.state === 'importing' && row.state === 'checked' ? row.total : null,
             state: to.state,
             mapping: json(to.mapping),
             turn: row.turn + 1,

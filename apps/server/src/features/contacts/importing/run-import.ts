@@ -12,7 +12,7 @@ import { checkChunk, importChunk, undoChunk } from './import-chunk.ts';
 import { endTurn, type ImportRow, inTurn } from './import-store.ts';
 import { BadFile } from './reading/file-fault.ts';
 import type { BadRow, GoodRow } from './reading/judge.ts';
-import { readRows } from './reading/read-file.ts';
+import { readRows, readWhole } from './reading/read-file.ts';
 import type { Chunk } from './reading/read-thread.ts';
 
 /** Whoever loses a chunk when the power goes begins behind the one before; the last one waits for the disk, and so for all. */
@@ -60,6 +60,8 @@ async function goThrough(deps: ContactDeps, row: ImportRow): Promise<void> {
   if (row.key === null || row.mapping === null) throw new BadFile('failed');
   const place = await placeOf(deps.db, row.list_id);
   const [bytes, pepper] = await Promise.all([deps.storage.read(row.key), pepperOf(deps)]);
+  // Nothing of a file is taken in that cannot be taken whole; one that was checked has been gone through.
+  if (row.state === 'importing' && row.done === 0 && row.total === null) await readWhole(bytes);
   const reading = { bytes, mapping: row.mapping, pepper, skip: row.done, chunk: CHUNK };
   let { done } = row;
   for await (const chunk of readRows(reading)) {

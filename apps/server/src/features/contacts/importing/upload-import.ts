@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type FileFault, IMPORT_MAX_BYTES } from '@waypost/contract/contacts';
+import type { FileFault } from '@waypost/contract/contacts';
 import { privateKey } from '../../../connectors/storage/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { json } from '../../../platform/db/json.ts';
 import { query } from '../../../platform/db/query.ts';
 import { type AppError, invalid, text } from '../../../platform/errors/index.ts';
 import type { ContactDeps } from '../deps.ts';
+import { limitOf } from '../emails/contacts-imported.ts';
 import type { ListScope } from '../scope.ts';
 import type { ImportRow } from './import-store.ts';
 import { BadFile } from './reading/file-fault.ts';
@@ -15,7 +16,7 @@ import type { Head } from './reading/read-thread.ts';
 /** A file that cannot be imported is an error of its field. */
 export const wrongFile = (fault: FileFault): AppError =>
   invalid({
-    file: [text(`contacts.files.${fault}`, fault === 'too_large' ? { limit: IMPORT_MAX_BYTES / 1024 ** 2 } : {})],
+    file: [text(`contacts.files.${fault}`, { limit: limitOf(fault) })],
   });
 
 /** Keeps a file until it is imported, and answers what its columns are. The row is there first: no file is ever forgotten. */

@@ -4,12 +4,18 @@ import type { Chunk, Head, Reading, Told } from './read-thread.ts';
 
 const THREAD = new URL('./read-thread.ts', import.meta.url);
 /** The greatest file that is allowed takes a tenth of it. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = { head: 30_000, whole: 120_000, rows: 120_000 } as const;
 const MEMORY_MB = 256;
 
 /** What the columns of a file are. Throws {@link BadFile}. */
 export async function readHead(bytes: Buffer): Promise<Head> {
   for await (const told of heard({ bytes, only: 'head' })) if ('head' in told) return told.head;
+  throw new BadFile('unreadable');
+}
+
+/** Throws {@link BadFile} where anything in a file cannot be read. */
+export async function readWhole(bytes: Buffer): Promise<void> {
+  for await (const told of heard({ bytes, only: 'whole' })) if ('whole' in told) return;
   throw new BadFile('unreadable');
 }
 
@@ -45,7 +51,7 @@ async function* heard(reading: Reading): AsyncGenerator<Told> {
     end(new BadFile(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'unpacked_too_large' : 'unreadable', { cause: error })),
   );
   thread.on('exit', () => end(true));
-  const timer = setTimeout(() => end(new BadFile('unreadable')), PATIENCE_MS);
+  const timer = setTimeout(() => end(new BadFile('unreadable')), PATIENCE_MS[reading.only]);
   try {
     for (;;) {
       const told = said.shift();

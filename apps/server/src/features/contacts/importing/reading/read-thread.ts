@@ -13,6 +13,8 @@ import { openTable } from './table.ts';
 /** What the thread is told. */
 export type Reading = { readonly bytes: Uint8Array } & (
   | { readonly only: 'head' }
+  /** Whether the whole of it can be read. */
+  | { readonly only: 'whole' }
   | {
       readonly only: 'rows';
       readonly mapping: ImportMapping;
@@ -39,6 +41,7 @@ export interface Chunk {
 export type Told =
   | { readonly fault: FileFault; readonly cause?: string }
   | { readonly head: Head }
+  | { readonly whole: true }
   | { readonly chunk: Chunk };
 
 /** So many rows are looked at to guess what the columns are. */
@@ -59,6 +62,12 @@ async function readHead(bytes: Buffer): Promise<Head> {
       Array.from({ length: Math.min(widest, columns.length) }, (_, at) => cleanText(cells[at] ?? '').slice(0, 200)),
     );
   return { columns: [...columns], headings, sample, suggested: suggest(columns, seen) };
+}
+
+async function readWhole(bytes: Buffer): Promise<Told> {
+  const { rows } = await openTable(bytes);
+  for await (const _ of rows);
+  return { whole: true };
 }
 
 async function* readRows(bytes: Buffer, told: Extract<Reading, { only: 'rows' }>): AsyncGenerator<Chunk> {
@@ -93,6 +102,7 @@ async function* readRows(bytes: Buffer, told: Extract<Reading, { only: 'rows' }>
 async function read(told: Reading, tell: (said: Told) => Promise<void>): Promise<void> {
   const bytes = Buffer.from(told.bytes.buffer, told.bytes.byteOffset, told.bytes.byteLength);
   if (told.only === 'head') await tell({ head: await readHead(bytes) });
+  else if (told.only === 'whole') await tell(await readWhole(bytes));
   else for await (const chunk of readRows(bytes, told)) await tell({ chunk });
 }
 

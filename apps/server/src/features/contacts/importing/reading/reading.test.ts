@@ -209,3 +209,16 @@ describe('the thread', () => {
     await expect(readHead(Buffer.from('PK\x03\x04 and nothing'))).rejects.toMatchObject({ fault: 'unreadable' });
   });
 });
+
+test('a sheet that is cut off is no sheet, and what stands in quotes is read once', async () => {
+  const { xmlReader } = await import('./xml.ts');
+  const heard = { open() {}, close() {}, text() {} };
+  const cut = xmlReader(heard);
+  cut.write('<sheetData><row><c><v>1</v></c></row>');
+  expect(() => cut.end()).toThrow(BadFile);
+  const began = performance.now();
+  const quoted = xmlReader(heard);
+  quoted.write(`<row a="${'>'.repeat(500_000)}"></row>`);
+  quoted.end();
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

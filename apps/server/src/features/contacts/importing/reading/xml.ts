@@ -16,8 +16,20 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * Reads XML as spreadsheets write it, part by part. It knows no document types: an entity that is declared in one would grow to
  * anything, and no spreadsheet has any.
  */
-export function xmlReader(heard: Heard): { write(part: string): void; end(): void } {
+export function xmlReader(told: Heard): { write(part: string): void; end(): void } {
   let rest = '';
+  let depth = 0;
+  const heard: Heard = {
+    open(name, attributes) {
+      depth += 1;
+      told.open(name, attributes);
+    },
+    close(name) {
+      depth -= 1;
+      told.close(name);
+    },
+    text: (text) => told.text(text),
+  };
   return {
     write(part) {
       const text = rest + part;
@@ -39,7 +51,8 @@ export function xmlReader(heard: Heard): { write(part: string): void; end(): voi
       if (rest.length > LONGEST_TOKEN) throw new BadFile('unreadable');
     },
     end() {
-      if (rest.includes('<')) throw new BadFile('unreadable');
+      // What was opened and not closed was cut off.
+      if (rest.includes('<') || depth !== 0) throw new BadFile('unreadable');
     },
   };
 }
@@ -80,19 +93,17 @@ function endOf(text: string, mark: string, from: number): number {
   return found === -1 ? -1 : found + mark.length;
 }
 
-/** Behind the `>` of a tag; one in quotes is none. */
+/** Behind the `>` of a tag; one in quotes is none. Each character is looked at once. */
 function endOfTag(text: string, from: number): number {
-  for (let at = from; ; ) {
-    const end = text.indexOf('>', at);
-    if (end === -1) return -1;
-    let quote = '';
-    for (let n = from; n < end; n++) {
-      const char = text[n];
-      if (quote === '' ? char === '"' || char === "'" : char === quote) quote = quote === '' ? (char as string) : '';
-    }
-    if (quote === '') return end + 1;
-    at = end + 1;
+  let quote = '';
+  for (let n = from; n < text.length; n++) {
+    const char = text[n] as string;
+    if (quote !== '') {
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if (char === '>') return n + 1;
   }
+  return -1;
 }
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
