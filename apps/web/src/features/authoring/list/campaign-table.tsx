@@ -56,7 +56,7 @@ function Row({ campaign, ...verbs }: RowVerbs & { readonly campaign: CampaignRow
               {campaign.name}
             </LinkAnchor>
             <Text size="sm" c="dimmed" lineClamp={1}>
-              {campaign.subject || t('noSubject')}
+              {facts.subject || t('noSubject')}
             </Text>
           </div>
         </div>

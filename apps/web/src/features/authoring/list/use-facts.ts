@@ -1,16 +1,23 @@
-import type { CampaignRow } from '@waypost/contract/newsletters';
+import { type CampaignRow, splitPlaceholders } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useCountryName } from '../use-country-name.ts';
 
+/** As somebody reads it of whom nothing is known. */
+const readByNobody = (text: string): string =>
+  splitPlaceholders(text)
+    .map((part) => (typeof part === 'string' ? part : (part.fallback ?? '…')))
+    .join('');
+
 /** What a row says of a newsletter beside its name. */
-export function useFacts({ fire_at, country_iso, suppliers, num_agent, state }: CampaignRow) {
+export function useFacts({ subject, fire_at, country_iso, suppliers, num_agent, state }: CampaignRow) {
   const t = useTranslations('authoring.list');
   const { dateTime } = useFormats();
   const country = useCountryName();
   const place = country_iso === null ? t('everyCountry') : country(country_iso);
   return {
     when: fire_at === null ? null : dateTime(fire_at),
+    subject: readByNobody(subject),
     place,
     advisors: state === 'draft' ? null : t('advisors', { count: num_agent }),
     suppliers: suppliers.map(({ supplier_label: label }) => label).join(', '),
