@@ -75,6 +75,7 @@ export const newsletters = {
     addAddress: 'Add your postal address',
     setUp: 'Connect newsletter',
     settings: 'Newsletter settings',
+    account: 'Account settings',
     sentTitle: 'This newsletter has been sent',
     sentText: '{sent, plural, one {# client got it.} other {# clients got it.}}',
   },

@@ -76,6 +76,7 @@ export const newsletters = {
     cancelText:
       '{waiting, plural, one {# persona aún no lo recibió y no lo recibirá.} other {# personas aún no lo recibieron y no lo recibirán.}} Esto no se puede deshacer.',
     addAddress: 'Agregar tu dirección postal',
+    account: 'Configuración de la cuenta',
     setUp: 'Conectar boletín',
     settings: 'Configuración de boletines',
     sentTitle: 'Este boletín ya se envió',

@@ -77,6 +77,7 @@ export const newsletters = {
     cancelText:
       '{waiting, plural, one {# personne ne l’a pas encore reçue et ne la recevra pas.} other {# personnes ne l’ont pas encore reçue et ne la recevront pas.}} L’arrêt est définitif.',
     addAddress: 'Ajouter l’adresse postale',
+    account: 'Paramètres du compte',
     setUp: 'Connecter l’infolettre',
     settings: 'Paramètres d’infolettre',
     sentTitle: 'Cette infolettre a été envoyée',

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../../platform/session/use-session.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { accountsPaths } from '../../../accounts/paths.ts';
 import { newslettersPaths } from '../../paths.ts';
 import { useSteer } from './actions.ts';
 import classes from './detail.module.css';
@@ -71,8 +72,9 @@ function Held({ newsletter, held }: Props & { readonly held: NonNullable<Newslet
 function mendedAt(
   reason: HeldReason,
   slug: string,
-): { readonly to: Href; readonly label: 'addAddress' | 'setUp' | 'settings' } | null {
+): { readonly to: Href; readonly label: 'addAddress' | 'setUp' | 'settings' | 'account' } | null {
   if (reason === 'no_address') return { to: newslettersPaths.settings({ slug }), label: 'addAddress' };
+  if (reason === 'unverified') return { to: accountsPaths.settings(), label: 'account' };
   if (reason === 'no_account') return { to: newslettersPaths.signUp({ slug }), label: 'setUp' };
   if (reason === 'domain') return { to: newslettersPaths.settings({ slug }), label: 'settings' };
   return null;
