@@ -107,6 +107,9 @@ test('Address, reason and the way out stand at the end, or where staff put the f
   expect(said.indexOf('Unsubscribe')).toBeLessThan(said.indexOf('After'));
   expect(said.match(/Unsubscribe/g)).toHaveLength(1);
   expect(said).not.toMatch(/href="#"|src="#"/);
+  const signed = await build(written([rich('<p>May</p>'), { id: 'f', type: 'footer', html: '' }]), { inert: true });
+  for (const pieces of [signed.html, signed.text])
+    expect(shownTo(pieces, READER)).toMatch(/May[\s\S]*Marina Duarte[\s\S]*100 Front Street West/);
   const one = { locale: 'en', images: new Map() } as const;
   expect(await bytesOf({ ...one, variant: written([rich('<p>x</p>')]) })).toBeLessThan(20_000);
 });

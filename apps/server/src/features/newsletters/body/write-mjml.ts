@@ -51,9 +51,11 @@ export async function writeMjml({ locale, variant, images }: Written): Promise<{
   const footer = variant.blocks.some(({ type }) => type === 'footer') ? '' : await writer.footer('');
   const preview = variant.preheader === '' ? '' : `<mj-preview>${say(marks, variant.preheader)}</mj-preview>`;
   const part = (kind: 'header' | 'intro' | 'signature') => section(text(marks.put({ kind })));
+  // An advisor signs what she says, not what the law wants said.
+  blocks.splice(variant.blocks.at(-1)?.type === 'footer' ? -1 : blocks.length, 0, part('signature'));
   const mjml = `<mjml lang="${locale}"><mj-head><mj-title>${say(marks, variant.subject)}</mj-title>${preview}${HEAD}</mj-head>
 <mj-body background-color="#f1f3f5" width="${WIDTH}px" css-class="wp-page">${part('header')}${part('intro')}
-${blocks.join('\n')}${part('signature')}${footer}<mj-raw>${marks.put({ kind: 'pixel' })}</mj-raw></mj-body></mjml>`;
+${blocks.join('\n')}${footer}<mj-raw>${marks.put({ kind: 'pixel' })}</mj-raw></mj-body></mjml>`;
   return { mjml, marks };
 }
 

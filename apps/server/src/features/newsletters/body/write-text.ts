@@ -12,7 +12,8 @@ export async function writeText(variant: Variant): Promise<{ text: string; marks
   for (const block of variant.blocks) parts.push(await blockText(marks, block));
   const footed = variant.blocks.some(({ type }) => type === 'footer');
   const mark = (kind: 'header' | 'intro' | 'signature') => marks.put({ kind });
-  const all = [mark('header'), mark('intro'), ...parts, mark('signature'), footed ? '' : await footer(marks, '')];
+  parts.splice(variant.blocks.at(-1)?.type === 'footer' ? -1 : parts.length, 0, mark('signature'));
+  const all = [mark('header'), mark('intro'), ...parts, footed ? '' : await footer(marks, '')];
   return { text: `${all.filter(isText).map(trimmed).join('\n\n')}\n`, marks };
 }
 
