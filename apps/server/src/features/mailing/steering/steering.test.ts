@@ -238,8 +238,8 @@ test('After a database was set back nobody is given the ids that mails of before
   const backup = await db.row<{ run: number; delivery: number }>(
     "SELECT nextval(pg_get_serial_sequence('mailing_runs', 'id'))::int8 AS run, nextval(pg_get_serial_sequence('deliveries', 'id'))::int8 AS delivery",
   );
-  for (const of of ['lost', 'again', 'thrice']) {
-    restored.push(await idsOf(of));
+  for (const named of ['lost', 'again', 'thrice']) {
+    restored.push(await idsOf(named));
     await db.run(
       "SELECT setval(pg_get_serial_sequence('mailing_runs', 'id'), $1), setval(pg_get_serial_sequence('deliveries', 'id'), $2)",
       [backup?.run, backup?.delivery],

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import type { Newsletter } from '@waypost/contract/newsletters';
-import classes from './list.module.css';
+import classes from './newsletter-thumb.module.css';
 
 /** How it looks, small. Decorative: the subject next to it says what it is. */
 export function NewsletterThumb({ of }: { readonly of: Pick<Newsletter, 'image_thumbnail' | 'image_placeholder'> }) {
