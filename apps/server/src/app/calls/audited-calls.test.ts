@@ -45,7 +45,7 @@ async function begun(
   state: 'done' | 'sending' | 'paused' = 'done',
 ): Promise<void> {
   const run = await db.row<{ id: number }>(
-    "INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience) VALUES ($1, $2, '{}', app_now(), $3, 0) RETURNING id",
+    'INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience) VALUES ($1, $2, \'{"domain": "mail.waypost.example"}\', app_now(), $3, 0) RETURNING id',
     [profileId, subject.contact_list, state],
   );
   await db.run('UPDATE newsletters SET run_id = $2, began_at = app_now() WHERE id = $1', [subject.newsletter, run?.id]);
