@@ -32,7 +32,7 @@ for (const [screen, viewport] of [
     const still = await test.step('shows the post, in place, without the program', async () => {
       // Asked for, and on its way for ever.
       await page.route(PROGRAM, () => undefined);
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await openDrawn(page, address);
       await expect(page.getByText(TEXT)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return layout(page);
@@ -80,8 +80,8 @@ test('On a phone lists and composer stand before their program has come, and sta
   await world.post(advisor, TEXT, 180);
   await page.setViewportSize({ width: 375, height: 812 });
   const open = async (address: string) => {
-    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await openDrawn(page, address);
+    await page.waitForLoadState('domcontentloaded');
   };
   const withoutProgram = async (address: string) => {
     // Asked for, and on its way for ever.
@@ -128,17 +128,12 @@ test('What is done in a picture is kept until the program has come', async ({ pa
   const advisor = await world.advisor();
   for (const minutes of [180, 240, 300, 360]) await world.post(advisor, `${TEXT}, in ${minutes}`, minutes);
   const open = async (address: string) => {
-    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN);
     const asked = Promise.withResolvers<void>();
     await page.route(PROGRAM, async (route) => {
       await asked.promise;
       await route.continue();
     });
-    // What goes out meanwhile has the picture drawn anew, and for a moment there is none.
-    await expect(async () => {
-      const answer = await page.goto(address, { waitUntil: 'commit' });
-      expect(await answer?.text()).toContain(DRAWN);
-    }).toPass({ timeout: 30_000 });
+    await openDrawn(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const picture = await page.locator('#root > *').first().elementHandle();
     return async () => {
@@ -212,6 +207,14 @@ test('A page without a picture says when its program does not come, in the reade
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
+
+/** Opens a page with its picture: a server that is busy with others answers without one, and such a page waits for its program. */
+async function openDrawn(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(address, { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain(DRAWN);
+  }).toPass({ timeout: 30_000 });
+}
 
 /** Where everything that can be read or pressed stands. */
 async function layout(page: Page): Promise<string[]> {

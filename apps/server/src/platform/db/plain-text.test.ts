@@ -28,6 +28,7 @@ test('What only SQL can say is a column of a declared type, not one that the bui
 const WITH_TEXT = [
   // A database that may not be migrated, or not be there.
   'app/cli/doctor/doctor-database.ts',
+  'app/cli/doctor/doctor-newsletters.ts',
   'app/cli/doctor/doctor-payments.ts',
   'platform/db/migrate.ts',
   'platform/postgres/embedded.ts',
