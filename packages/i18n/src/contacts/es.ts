@@ -2,8 +2,8 @@ export const nav = { contacts: { menu: 'Contactos', tab: 'Contactos' } } as cons
 
 export const contacts = {
   status: {
-    F: 'Con consentimiento',
-    T: 'Sin consentimiento',
+    F: 'Suscrito',
+    T: 'Dado de baja',
     U: 'No entregable',
   },
   column: {
@@ -40,7 +40,7 @@ export const contacts = {
       first_name: 'Nombre, de la Z a la A',
       '-last_name': 'Apellido, de la A a la Z',
       last_name: 'Apellido, de la Z a la A',
-      '-optout_status': 'Con consentimiento primero',
+      '-optout_status': 'Suscritos primero',
       optout_status: 'No entregables primero',
       optout_date: 'Cambio más reciente primero',
       '-optout_date': 'Cambio más antiguo primero',
@@ -69,7 +69,7 @@ export const contacts = {
   totals: {
     title: 'Totales de esta lista',
     audience: 'Audiencia',
-    optouts: 'Sin consentimiento',
+    optouts: 'Dados de baja',
     undeliverables: 'No entregables',
     exported: 'Última exportación',
     never: 'Nunca',

@@ -2,8 +2,8 @@ export const nav = { contacts: { menu: 'Contacts', tab: 'Contacts' } } as const;
 
 export const contacts = {
   status: {
-    F: 'Avec consentement',
-    T: 'Sans consentement',
+    F: 'Abonné',
+    T: 'Désabonné',
     U: 'Introuvable',
   },
   column: {
@@ -40,7 +40,7 @@ export const contacts = {
       first_name: 'Prénom, de Z à A',
       '-last_name': 'Nom, de A à Z',
       last_name: 'Nom, de Z à A',
-      '-optout_status': 'Avec consentement d’abord',
+      '-optout_status': 'Abonnés d’abord',
       optout_status: 'Introuvables d’abord',
       optout_date: 'Changement le plus récent d’abord',
       '-optout_date': 'Changement le plus ancien d’abord',
@@ -69,7 +69,7 @@ export const contacts = {
   totals: {
     title: 'Totaux de cette liste',
     audience: 'Audience',
-    optouts: 'Sans consentement',
+    optouts: 'Désabonnés',
     undeliverables: 'Introuvables',
     exported: 'Dernière exportation',
     never: 'Jamais',

@@ -89,7 +89,7 @@ export const newsletters = {
     opens: 'Ouvertures',
     clicks: 'Clics',
     hardBounces: 'Rebonds définitifs',
-    unsubscribes: 'Désinscriptions',
+    unsubscribes: 'Désabonnements',
   },
   verbs: {
     deleted: 'Votre clientèle ne recevra pas cette infolettre',

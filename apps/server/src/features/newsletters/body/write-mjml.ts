@@ -25,7 +25,7 @@ const WIDTH = 600;
 const PADDING = 24;
 /** What mail programs that can show it in the dark do with it. */
 const DARK = `
-    .wp-page, .wp-page > table { background-color: #17191c !important; }
+    .wp-page, .wp-page > div, .wp-page > table { background-color: #17191c !important; }
     .wp-part, .wp-part > table { background-color: #212428 !important; }
     .wp-text div, .wp-text p, .wp-text li, .wp-text h2, .wp-text h3, .wp-foot div { color: #e8e8e8 !important; }
     .wp-text a, .wp-foot a { color: #8cc3ff !important; }`;
