@@ -191,7 +191,10 @@ function FootCard({ form, account }: CardProps) {
           />
           {logo === null && (
             <Text size="sm" c="dimmed" mt={6}>
-              {t('logoNone')} <LinkAnchor to={agencyPaths.profile({ slug })}>{t('toBusiness')}</LinkAnchor>
+              {t('logoNone')}{' '}
+              <LinkAnchor underline="always" to={agencyPaths.profile({ slug })}>
+                {t('toBusiness')}
+              </LinkAnchor>
             </Text>
           )}
         </div>
