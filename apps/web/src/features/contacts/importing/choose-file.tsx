@@ -45,7 +45,7 @@ export function ChooseFile({ list, onBrought }: Props) {
         </div>
       )}
       <FileDrop
-        label={t('title')}
+        label={t('drop')}
         accept={IMPORT_FILE_TYPES}
         className={classes.drop}
         disabled={sending !== null}
