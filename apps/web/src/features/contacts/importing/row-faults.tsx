@@ -39,7 +39,7 @@ export function RowFaults({ list, made }: Props) {
         mah={320}
         className={classes.scrolled}
         // What scrolls is reached by the keyboard, too.
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('title', { count }) }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('title', { count }) }}
       >
         <Table stickyHeader>
           <Table.Thead>
