@@ -217,7 +217,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       world,
     }) => {
       // Some thirty pages, one after the other.
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       const found: string[] = [];
