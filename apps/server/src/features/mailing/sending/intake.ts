@@ -116,7 +116,7 @@ async function opened(
   try {
     await settleBegun(db, mailLog, batch.id);
     const [run, rows] = await Promise.all([loadRun(db, batch.run), readBatch(db, batch.id)]);
-    const held: Held = { batch, run, left: rows.length, over: false, restMs: 0 };
+    const held: Held = { batch, run, left: rows.length, unanswered: 0, over: false, restMs: 0 };
     return { held, items: rows.map((delivery) => ({ held, delivery })) };
   } catch (error) {
     log.error({ err: error, batch: batch.id, run: batch.run }, 'a batch of a newsletter could not be taken up');

@@ -10,6 +10,8 @@ export interface Held {
   readonly batch: Batch;
   readonly run: LoadedRun;
   left: number;
+  /** Messages of it that were written whole, and whose connection was lost before the answer. */
+  unanswered: number;
   /** It may not be gone on with: its run stands still, or it is somebody else's by now. */
   over: boolean;
   /** Milliseconds until those that were passed over may be taken up again. */

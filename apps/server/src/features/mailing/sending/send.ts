@@ -9,13 +9,20 @@ import type { Waiting } from './claim-batches.ts';
 import { classify, GIVE_UP_S, pauseAfter, type Verdict } from './classify.ts';
 import type { Lane } from './lane-parts.ts';
 import type { Ended } from './ledger.ts';
-import type { Item } from './parts.ts';
+import type { Held, Item } from './parts.ts';
 
 /** From the moment a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
 const SEND_DEADLINE_MS = 5_000;
 /** Nothing is sent for so long after the server refused us. */
 export const OUR_FAULT_S = 300;
 const LONGEST_REPLY = 500;
+/**
+ * So many unanswered messages of one batch stop their run, and more than there are connections: one cut of the line takes each of
+ * them once. What a worker that died leaves open is not the server's doing, and not counted.
+ */
+const UNANSWERED = 10;
+const isBroken = ({ parts }: Lane, { unanswered }: Held): boolean =>
+  unanswered >= Math.max(UNANSWERED, parts.transport.connections + 1);
 
 /** A message as it goes out, with its envelope. */
 export interface Letters {
@@ -62,14 +69,17 @@ export async function sendLetter(
 }
 
 /** What an answer means for those who come next. */
-async function heed({ deps, parts, domains }: Lane, { held, delivery }: Item, verdict: Verdict): Promise<void> {
+async function heed(lane: Lane, { held, delivery }: Item, verdict: Verdict): Promise<void> {
+  const { deps, parts, domains } = lane;
   const { db, log, config } = deps;
+  if (verdict.kind === 'uncertain') held.unanswered += 1;
   const { key } = parts.transport;
   const domain = domainOf(delivery.email);
   const agencys = held.run.prepared.newsletter.domain !== domainOf(config.newsletters?.from ?? '');
   try {
     // A server that does not know one agency as a sender keeps nobody else's waiting.
     if (verdict.kind === 'our-fault' && verdict.sender && agencys) await pauseByItself(db, held.batch.run, 'failure');
+    else if (verdict.kind === 'uncertain' && isBroken(lane, held)) await pauseByItself(db, held.batch.run, 'failure');
     else if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);
     else if (verdict.kind === 'accepted' || verdict.kind === 'rejected') domains.fine(domain);
     else if (verdict.kind === 'deferred') {
