@@ -3,6 +3,7 @@ import { int4, orNull, sure, text, timestamptz } from '../../platform/db/column.
 import { statement } from '../../platform/db/statement.ts';
 import { wireTime } from '../../platform/http/index.ts';
 import type { MailingDeps } from './deps.ts';
+import { resting } from './pace/draw.ts';
 
 /** The pace of a transport bears its key; those of recipients' domains have one more word. */
 const standing = statement(
@@ -15,7 +16,7 @@ const standing = statement(
   SELECT r.sending, r.asking, p.paused_until AS until, p.paused_reason AS reason
   FROM (SELECT (count(*) FILTER (WHERE state = 'sending'))::int AS sending, (count(*) FILTER (WHERE state <> 'sending'))::int AS asking
     FROM mailing_runs WHERE state IN ('sending', 'paused', 'held')) r
-  LEFT JOIN mailing_paces p ON p.key = ${$.transport} AND p.paused_until > clock_timestamp()`,
+  LEFT JOIN mailing_paces p ON p.key = ${$.transport} AND ${resting('p')}`,
 );
 
 /** Where newsletters stand, for staff. */

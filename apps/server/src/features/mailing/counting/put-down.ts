@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { Batch } from '../sending/claim-batches.ts';
 import { type DeliveryReason, HARD_REASONS, REFUSED_REASONS } from '../sending/classify.ts';
 import { judgeRun } from '../steering/judge-run.ts';
+import { DUE } from './size-batches.ts';
 
 /** Runs before batches: whoever ends the last one of a run sees that the others are over. */
 const lockRun = statement(
@@ -28,7 +29,8 @@ const putDownBatch = statement(
   { takes: { batch: int8, token: uuid, ending: bool, restS: float8 }, gives: {} },
   ($) => `
   UPDATE mailing_batches b SET ${setTo('n')}, lease_token = NULL, lease_until = NULL,
-    next_at = CASE WHEN n.waits THEN CASE WHEN ${$.ending} THEN clock_timestamp() ELSE coalesce(n.next_at, clock_timestamp() + make_interval(secs => ${$.restS})) END END
+    next_at = CASE WHEN n.waits THEN CASE WHEN ${$.ending} THEN ${DUE} ELSE coalesce(n.next_at,
+      CASE WHEN ${$.restS}::float8 > 0 THEN clock_timestamp() + make_interval(secs => ${$.restS}) ELSE ${DUE} END) END END
   FROM (
     SELECT ${counts}, bool_or(state IN ('queued', 'deferred', 'sending')) AS waits,
       CASE WHEN bool_or(state = 'queued') THEN NULL ELSE min(next_at) FILTER (WHERE state = 'deferred') END AS next_at

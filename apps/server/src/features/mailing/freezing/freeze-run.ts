@@ -22,7 +22,7 @@ const takeRuns = statement(
   ($) => `
   UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
   WHERE id IN (
-    SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.began_at IS NULL AND r.fire_at <= app_now() AND ${unleased('r')}
+    SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.began_at IS NULL AND r.fire_at <= app_now() AND ${unleased('r', LEASE_S)}
       AND ${installationSends}
     ORDER BY r.fire_at, r.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
   ) RETURNING id`,

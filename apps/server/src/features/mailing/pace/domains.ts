@@ -1,12 +1,15 @@
 import { float8, sure, text } from '../../../platform/db/column.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { LONGEST_REST_S, resting } from './draw.ts';
 
 /** So many refusals for now in a row, seen by one worker, let a domain rest: one of them may be about a mailbox. */
 const IN_A_ROW = 3;
 const FIRST_S = 30;
-const LONGEST_S = 900;
 const LOOK_MS = 2_000;
+
+/** It rested lately; what lies ahead was written by a clock that was set back. */
+const LATELY = `p.slowed_at BETWEEN clock_timestamp() - interval '${2 * LONGEST_REST_S} seconds' AND clock_timestamp()`;
 
 const rest = statement(
   'rest-mailing-domain',
@@ -15,20 +18,20 @@ const rest = statement(
   INSERT INTO mailing_paces AS p (key, rate, slowed_to, slowed_at, paused_until, paused_reason)
   VALUES (${$.key}, 1, ${FIRST_S}, clock_timestamp(), clock_timestamp() + make_interval(secs => ${FIRST_S}), ${$.reason})
   ON CONFLICT (key) DO UPDATE SET slowed_at = excluded.slowed_at, paused_reason = excluded.paused_reason,
-    slowed_to = CASE WHEN p.slowed_at > clock_timestamp() - make_interval(secs => ${2 * LONGEST_S})
-      THEN least(2 * p.slowed_to, ${LONGEST_S}) ELSE ${FIRST_S} END,
+    slowed_to = CASE WHEN ${LATELY}
+      THEN least(2 * p.slowed_to, ${LONGEST_REST_S}) ELSE ${FIRST_S} END,
     paused_until = clock_timestamp() + make_interval(secs =>
-      CASE WHEN p.slowed_at > clock_timestamp() - make_interval(secs => ${2 * LONGEST_S})
-        THEN least(2 * p.slowed_to, ${LONGEST_S}) ELSE ${FIRST_S} END)
-  WHERE p.paused_until < clock_timestamp()`,
+      CASE WHEN ${LATELY}
+        THEN least(2 * p.slowed_to, ${LONGEST_REST_S}) ELSE ${FIRST_S} END)
+  WHERE ${resting('p')} IS NOT TRUE`,
 );
 
-const resting = statement(
+const readResting = statement(
   'resting-mailing-domains',
   { takes: { prefix: text() }, gives: { key: text(), seconds: sure(float8) } },
   ($) => `
-  SELECT key, extract(epoch FROM paused_until - clock_timestamp())::float8 AS seconds FROM mailing_paces
-  WHERE starts_with(key, ${$.prefix}) AND paused_until > clock_timestamp()`,
+  SELECT key, extract(epoch FROM paused_until - clock_timestamp())::float8 AS seconds FROM mailing_paces p
+  WHERE starts_with(key, ${$.prefix}) AND ${resting('p')}`,
 );
 
 /** Recipients' domains that take nothing for now; each rests for itself, and the others go on. */
@@ -53,7 +56,7 @@ export function openDomains(db: Database, transport: string): Domains {
   const look = async () => {
     if (performance.now() - looked < LOOK_MS) return;
     looked = performance.now();
-    const rows = await db.rows(resting({ prefix }));
+    const rows = await db.rows(readResting({ prefix }));
     until = new Map(rows.map(({ key, seconds }) => [key.slice(prefix.length), performance.now() + seconds * 1_000]));
   };
   return {

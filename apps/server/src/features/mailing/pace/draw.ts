@@ -6,6 +6,17 @@ import { statement } from '../../../platform/db/statement.ts';
 const SLICE_S = 0.25;
 /** How fast a pace that was slowed climbs back: a tenth of the rate each minute. */
 const CLIMB_PER_S = 1 / 600;
+/** How far a pace is slowed at most: to this part of its rate. */
+const SLOWEST = 1 / 64;
+/** Nothing is let rest for longer at once, in seconds. */
+export const LONGEST_REST_S = 900;
+
+/**
+ * For a statement: a pace rests. The clock of a database may be set back (a fail-over, a restore, a machine that was wrong), and what it
+ * wrote before lies as far ahead then: nothing is believed to last longer than it can.
+ */
+export const resting = (pace: string): string =>
+  `(${pace}.paused_until > clock_timestamp() AND ${pace}.paused_until <= clock_timestamp() + interval '${LONGEST_REST_S} seconds')`;
 
 const registerPace = statement(
   'register-mailing-pace',
@@ -15,7 +26,10 @@ const registerPace = statement(
   ON CONFLICT (key) DO UPDATE SET rate = excluded.rate WHERE mailing_paces.rate <> excluded.rate`,
 );
 
-const RATE = `least(p.rate, coalesce(p.slowed_to + p.rate * ${CLIMB_PER_S} * extract(epoch FROM clock_timestamp() - p.slowed_at), p.rate))`;
+const RATE = `least(p.rate, CASE WHEN p.slowed_at <= clock_timestamp()
+  THEN p.slowed_to + p.rate * ${CLIMB_PER_S} * extract(epoch FROM clock_timestamp() - p.slowed_at) ELSE p.rate END)`;
+/** As far ahead as places can have been given out: a slice, or the one place that a slow pace gives out at a time. */
+const GIVEN = `make_interval(secs => ${SLICE_S} + 1 / (p.rate * ${SLOWEST}))`;
 
 /**
  * Gives out places on the time line of a pace. They begin now at the earliest, so nothing is saved up for a burst, and end a slice
@@ -28,10 +42,13 @@ const drawSends = statement(
     gives: { in_s: sure(float8), rate: sure(float8), sends: sure(float8), paused_s: orNull(float8) },
   },
   ($) => `
-  WITH pace AS MATERIALIZED (
-    SELECT p.key, clock_timestamp() AS now, greatest(p.given_until, clock_timestamp()) AS from_at, ${RATE} AS rate,
-      p.paused_until
-    FROM mailing_paces p WHERE p.key = ${$.key} FOR UPDATE
+  WITH locked AS MATERIALIZED (
+    SELECT *, clock_timestamp() AS now FROM mailing_paces WHERE key = ${$.key} FOR UPDATE
+  ),
+  pace AS MATERIALIZED (
+    SELECT p.key, p.now, CASE WHEN p.given_until > p.now + ${GIVEN} THEN p.now ELSE greatest(p.given_until, p.now) END AS from_at,
+      ${RATE} AS rate, CASE WHEN ${resting('p')} THEN p.paused_until END AS paused_until
+    FROM locked p
   ),
   room AS (
     SELECT *, CASE WHEN paused_until > now THEN 0
@@ -53,8 +70,8 @@ const slowDown = statement(
   'slow-mailing-pace',
   { takes: { key: text() }, gives: {} },
   ($) => `
-  UPDATE mailing_paces p SET slowed_to = greatest(${RATE} / 2, p.rate / 64), slowed_at = clock_timestamp()
-  WHERE p.key = ${$.key} AND (p.slowed_at IS NULL OR p.slowed_at < clock_timestamp() - interval '5 seconds')`,
+  UPDATE mailing_paces p SET slowed_to = greatest(${RATE} / 2, p.rate * ${SLOWEST}), slowed_at = clock_timestamp()
+  WHERE p.key = ${$.key} AND (p.slowed_at BETWEEN clock_timestamp() - interval '5 seconds' AND clock_timestamp()) IS NOT TRUE`,
 );
 
 const pausePace = statement(

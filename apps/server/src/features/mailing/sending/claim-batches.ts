@@ -37,7 +37,7 @@ const takeBatches = statement(
   ($) => `
   WITH due AS MATERIALIZED (
     SELECT b.id FROM mailing_batches b
-    WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b')}
+    WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b', LEASE_S)}
       AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending') AND ${installationSends}
     ORDER BY b.place, b.next_at, b.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
   ),

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { countRun } from '../counting/put-down.ts';
-import { sizeBatches } from '../counting/size-batches.ts';
+import { DUE, sizeBatches } from '../counting/size-batches.ts';
 import { OPEN_STATES } from '../run-states.ts';
 
 /** Who was frozen until now is the audience; nobody waits whom somebody still has in his hands for longer than his lease. */
@@ -12,7 +12,7 @@ const closeRun = statement(
   { takes: { run: int8 }, gives: {} },
   ($) => `
   WITH due AS (
-    UPDATE mailing_batches SET next_at = clock_timestamp()
+    UPDATE mailing_batches SET next_at = ${DUE}
     WHERE run_id = ${$.run} AND next_at IS NOT NULL AND lease_token IS NULL
   )
   UPDATE mailing_runs SET lease_until = NULL,

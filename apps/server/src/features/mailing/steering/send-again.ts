@@ -2,6 +2,7 @@ import { int4, int8, list, sure } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { DUE } from '../counting/size-batches.ts';
 import { senderStands } from './sender-stands.ts';
 
 const queueAgain = statement(
@@ -13,7 +14,7 @@ const queueAgain = statement(
     WHERE run_id = ${$.run} AND id = ANY (${$.deliveries}) AND state = 'uncertain' RETURNING batch_id
   ),
   due AS (
-    UPDATE mailing_batches b SET uncertain = b.uncertain - n.count, next_at = clock_timestamp()
+    UPDATE mailing_batches b SET uncertain = b.uncertain - n.count, next_at = ${DUE}
     FROM (SELECT batch_id, count(*)::int AS count FROM again GROUP BY batch_id) n WHERE b.id = n.batch_id RETURNING n.count
   )
   SELECT coalesce(sum(count), 0)::int AS batches FROM due`,

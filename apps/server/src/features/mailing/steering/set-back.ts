@@ -1,6 +1,7 @@
 import { int8, sure } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { DUE } from '../counting/size-batches.ts';
 
 /** Runs that had begun end: what the database forgot of them, nobody knows. Others wait for a person. Runs before batches. */
 const setBack = statement(
@@ -16,7 +17,7 @@ const setBack = statement(
       state = CASE WHEN o.began_at IS NOT NULL THEN 'set_back' WHEN r.state = 'cancelled' THEN r.state ELSE 'held' END
     FROM open o WHERE r.id = o.id
   )
-  UPDATE mailing_batches b SET next_at = clock_timestamp(), lease_token = NULL, lease_until = NULL
+  UPDATE mailing_batches b SET next_at = ${DUE}, lease_token = NULL, lease_until = NULL
   FROM open o WHERE b.run_id = o.id AND o.began_at IS NOT NULL AND b.next_at IS NOT NULL`,
 );
 

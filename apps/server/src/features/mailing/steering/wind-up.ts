@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
 import { putDownIn } from '../counting/put-down.ts';
 import type { MailingDeps } from '../deps.ts';
+import { LEASE_S as LONGEST_LEASE_S } from '../sending/claim-batches.ts';
 import { hashMark, type MailLog, openMailLog, type Taken } from '../sending/mail-log.ts';
 
 const LEASE_S = 60;
@@ -14,7 +15,7 @@ const takeEnding = statement(
   ($) => `
   WITH due AS MATERIALIZED (
     SELECT b.id, r.state = 'set_back' AS set_back FROM mailing_runs r JOIN mailing_batches b ON b.run_id = r.id
-    WHERE r.state IN ('cancelled', 'set_back') AND r.ended_at IS NULL AND b.next_at IS NOT NULL AND ${unleased('b')}
+    WHERE r.state IN ('cancelled', 'set_back') AND r.ended_at IS NULL AND b.next_at IS NOT NULL AND ${unleased('b', LONGEST_LEASE_S)}
     ORDER BY b.id LIMIT ${$.limit} FOR UPDATE OF b SKIP LOCKED
   )
   UPDATE mailing_batches b SET lease_token = gen_random_uuid(),
