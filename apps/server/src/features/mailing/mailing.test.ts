@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test as base } from '../../testing/test.ts';
+import { claimBatches, renewLeases } from './sending/claim-batches.ts';
 import { mailingWorld } from './testing/mailing-world.ts';
 
 const test = base.extend('mailing', ({ app }) => mailingWorld(app));
@@ -80,6 +81,36 @@ test('Two workers share a run, and nobody gets it twice', async ({ mailing, netw
     .filter((address) => address.startsWith('both'));
   expect(to).toHaveLength(new Set(to).size);
   expect(await mailing.states(run)).toEqual({ accepted: 1_000 });
+});
+
+test('Who was killed keeps his batches from the others for less than a minute, and who lives keeps them', async ({
+  mailing,
+  app,
+  db,
+}) => {
+  const run = await mailing.run(await mailing.list(3, (n) => `killed${n}@travel.example`));
+  await mailing.freeze();
+  const mine = (await claimBatches(app.waypost.db, 10)).filter((batch) => batch.run === run);
+  expect(mine).toHaveLength(1);
+  const left = async () => {
+    const row = await db.row<{ s: number }>(
+      'SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS s FROM mailing_batches WHERE run_id = $1',
+      [run],
+    );
+    return row?.s ?? 0;
+  };
+  expect(await left()).toBeLessThan(60);
+  await db.run("UPDATE mailing_batches SET lease_until = clock_timestamp() + interval '1 second' WHERE run_id = $1", [
+    run,
+  ]);
+  await renewLeases(
+    app.waypost.db,
+    mine.map(({ token }) => token),
+  );
+  expect(await left()).toBeGreaterThan(30);
+  const others = await claimBatches(app.waypost.db, 10);
+  expect(others.filter((batch) => batch.run === run)).toEqual([]);
+  await db.run("UPDATE mailing_runs SET state = 'cancelled', ended_at = now() WHERE id = $1", [run]);
 });
 
 test('A rate is kept', async ({ mailing, onTestFinished }) => {

@@ -16,11 +16,10 @@ import { unleased } from '../../../platform/db/leases.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { installationSends } from '../held.ts';
 
-/**
- * Longer than a message can take: a server may hold its answer for as long as the time limits of SMTP say. Renewed while
- * the worker lives.
- */
-export const LEASE_S = 150;
+/** How long batches of a worker that was killed wait. Renewed while it lives, also while a server holds its answer for minutes. */
+export const LEASE_S = 45;
+/** No lease of a batch is longer: that was the one of workers of an earlier version, which may be at work beside us. */
+export const LONGEST_LEASE_S = 150;
 
 export interface Batch {
   readonly id: number;
@@ -37,7 +36,7 @@ const takeBatches = statement(
   ($) => `
   WITH due AS MATERIALIZED (
     SELECT b.id FROM mailing_batches b
-    WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b', LEASE_S)}
+    WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b', LONGEST_LEASE_S)}
       AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending') AND ${installationSends}
     ORDER BY b.place, b.next_at, b.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
   ),

@@ -9,7 +9,8 @@ import { runLane } from './lane.ts';
 import { openLedger } from './ledger.ts';
 import type { MailerParts } from './parts.ts';
 
-const RENEW_MS = 30_000;
+/** Three of them may fail before a lease runs out. */
+const RENEW_MS = 10_000;
 const POLL_MS = 1_000;
 
 export interface Mailer {
@@ -22,6 +23,7 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
   const { transport } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const allSent = new AbortController();
   const ledger = openLedger(deps.db, parts.follow);
   const tap = openTap(deps.db, transport.key);
   const domains = openDomains(deps.db, transport.key);
@@ -42,9 +44,11 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
       await Promise.race([rest(POLL_MS), sooner]);
     }
   };
+  // Until the last answer is there: one that a stop waits for is ours to write down.
   const renewing = async () => {
-    while (!signal.aborted) {
-      await rest(RENEW_MS);
+    for (;;) {
+      await wait(RENEW_MS, undefined, { signal: allSent.signal }).catch(() => undefined);
+      if (allSent.signal.aborted) return;
       const tokens = [...intake.held].map(({ batch }) => batch.token);
       if (tokens.length === 0) continue;
       await renewLeases(deps.db, tokens).catch((error: unknown) =>
@@ -55,13 +59,16 @@ export function startMailer(deps: MailingDeps, parts: MailerParts): Mailer {
   const lanes = Array.from({ length: transport.connections }, () =>
     runLane({ deps, parts, ledger, tap, domains, intake, signal }),
   );
-  const all = [taking(), renewing(), ...lanes];
+  const renewed = renewing();
+  const all = [taking(), ...lanes];
   return {
     async stop() {
       stopping.abort();
       tap.close();
       intake.close();
       await Promise.all(all);
+      allSent.abort();
+      await renewed;
       await intake.putBack();
       parts.mailLog.close();
     },

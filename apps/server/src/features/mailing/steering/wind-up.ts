@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
 import { putDownIn } from '../counting/put-down.ts';
 import type { MailingDeps } from '../deps.ts';
-import { LEASE_S as LONGEST_LEASE_S } from '../sending/claim-batches.ts';
+import { LONGEST_LEASE_S } from '../sending/claim-batches.ts';
 import { hashMark, type MailLog, openMailLog, type Taken } from '../sending/mail-log.ts';
 
 const LEASE_S = 60;
