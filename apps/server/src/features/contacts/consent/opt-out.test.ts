@@ -75,13 +75,29 @@ test('a deleted contact can still unsubscribe', async ({ ours }) => {
   expect(await isSuppressed(ours.waypost.db, { listId, profileId }, keyHash)).toBe(true);
 });
 
-test('a complaint holds in every list, and no word of an agent lifts it', async ({ app, ours }) => {
+test('a complaint holds in every list, is told in the ledger of each, and no word of an agent lifts it', async ({
+  app,
+  db,
+  ours,
+}) => {
   const { mine, statusIn, leave } = ours;
   const other = await ours.agency();
   const id = await buildContact(app, mine.list, { email: ours.email });
   await buildContact(app, other.list, { email: ours.email.toUpperCase() });
   expect(await leave({ reason: 'complaint', source: 'complaint' })).toBe(true);
   expect([await statusIn(), await statusIn(other.list)]).toEqual(['T', 'T']);
+  // Each ledger says why, and the other one not whose mail it was.
+  expect(await leave({ reason: 'complaint', source: 'complaint' })).toBe(false);
+  const ledger = await db.rows(
+    `SELECT e.list_id, e.kind, e.source, e.actor_kind, e.ip_prefix, e.contact_id = c.id AS hers FROM consent_events e
+     LEFT JOIN contacts c ON c.list_id = e.list_id AND c.key_hash = e.key_hash WHERE e.list_id = ANY ($1) ORDER BY e.list_id`,
+    [[mine.list, other.list]],
+  );
+  const told = { kind: 'complaint', source: 'complaint', actor_kind: 'self', hers: true };
+  expect(ledger).toEqual([
+    { ...told, list_id: mine.list, ip_prefix: '203.0.113.0/24' },
+    { ...told, list_id: other.list, ip_prefix: null },
+  ]);
   const refused = await mine.client.post(`/api/contacts/${id}/opt_in/`, { agreement_chk: true, how: 'By phone.' });
   expect([refused.status, await statusIn()]).toEqual([409, 'T']);
 });

@@ -23,6 +23,8 @@ export interface OptOut extends Whom, Said {
   readonly reason: 'unsubscribed' | 'complaint';
 }
 
+type OptOutBy = Omit<OptOut, 'reason'>;
+
 /** Nothing is sent to her any more; answers whether that was new. Whatever is on its way is stopped by the suppression. */
 export async function optOut(tx: Sql, { reason, ...by }: OptOut): Promise<boolean> {
   const { listId, keyHash } = by;
@@ -36,7 +38,7 @@ export async function optOut(tx: Sql, { reason, ...by }: OptOut): Promise<boolea
   let fresh = await suppress(tx, { scope: 'list', ownerId: listId, keyHash, reason });
   if (reason === 'complaint') {
     fresh = (await suppress(tx, { scope: 'platform', ownerId: null, keyHash, reason })) || fresh;
-    await optOutElsewhere(tx, keyHash);
+    await optOutElsewhere(tx, by);
   }
   if (row === null && !fresh) return false;
   const kind = reason === 'complaint' ? 'complaint' : 'withdrawn';
@@ -44,8 +46,11 @@ export async function optOut(tx: Sql, { reason, ...by }: OptOut): Promise<boolea
   return true;
 }
 
-/** The other lists that have the address show what holds for all of them. */
-async function optOutElsewhere(tx: Sql, keyHash: Buffer): Promise<void> {
+/**
+ * The other lists that have the address show what holds for all of them, and their ledgers say why. Which list it was that she
+ * complained of is nobody's there: neither who did it nor a note comes along.
+ */
+async function optOutElsewhere(tx: Sql, { keyHash, source }: OptOutBy): Promise<void> {
   const theirs = query
     .selectFrom('contacts')
     .select('id')
@@ -53,12 +58,15 @@ async function optOutElsewhere(tx: Sql, keyHash: Buffer): Promise<void> {
     .where('optout_status', '<>', 'T')
     .orderBy('id')
     .forNoKeyUpdate();
-  await tx.run(
+  const rows = await tx.rows(
     query
       .updateTable('contacts')
       .set({ optout_status: 'T', optout_date: appNow, updated_at: appNow })
-      .where('id', 'in', theirs),
+      .where('id', 'in', theirs)
+      .returning(['id', 'list_id']),
   );
+  for (const { id, list_id: listId } of rows)
+    await writeConsent(tx, { listId, contactId: id, keyHash, kind: 'complaint', source });
 }
 
 interface Bounced extends Whom {
