@@ -2,6 +2,12 @@ import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query } from '../../platform/db/query.ts';
 import type { ListScope } from './scope.ts';
 
+/**
+ * Goes with every change that a person makes, the contact herself or somebody for her: an undo of the import that brought her leaves her
+ * as she is from then on. What a mail server says of her is none.
+ */
+export const byPerson = { import_id: null, updated_at: appNow } as const;
+
 /** What screens see of a contact. */
 export const SHOWN_COLUMNS = ['id', 'email', 'first_name', 'last_name', 'optout_status', 'optout_date'] as const;
 

@@ -2,7 +2,7 @@ import type { updateContact } from '@waypost/contract/contacts';
 import type { BodyOf, Locale } from '@waypost/contract/wire';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, query } from '../../../platform/db/query.ts';
+import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound, text } from '../../../platform/errors/index.ts';
 import { writeConsent } from '../consent/ledger.ts';
@@ -10,7 +10,7 @@ import { optOut } from '../consent/opt-out.ts';
 import { suppressedAmong, unsuppress } from '../consent/suppressions.ts';
 import type { ContactRow } from '../present.ts';
 import type { ListScope } from '../scope.ts';
-import { SHOWN_COLUMNS } from '../store.ts';
+import { byPerson, SHOWN_COLUMNS } from '../store.ts';
 
 const ofList = ({ listId }: ListScope, id: number) =>
   query.selectFrom('contacts').where('id', '=', id).where('list_id', '=', listId);
@@ -47,7 +47,7 @@ export async function changeContact(
     await tx.run(
       query
         .updateTable('contacts')
-        .set({ first_name, last_name, import_id: null, updated_at: appNow })
+        .set({ first_name, last_name, ...byPerson })
         .where('id', '=', id),
     );
     await auditContact(tx, scope, 'contact.changed', id);
@@ -98,7 +98,7 @@ export async function optInContact(
     await tx.run(
       query
         .updateTable('contacts')
-        .set({ optout_status: 'F', optout_date: null, soft_bounces: 0, updated_at: appNow })
+        .set({ optout_status: 'F', optout_date: null, soft_bounces: 0, ...byPerson })
         .where('id', '=', id),
     );
     const said = { source: 'agent', actor: profile.actor, locale, note: how } as const;

@@ -6,6 +6,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { addressKey, hashOf } from '../address.ts';
 import { pepperOf } from '../pepper.ts';
+import { byPerson } from '../store.ts';
 import { type Said, writeConsent } from './ledger.ts';
 import { type Place, statusOf, suppressedAmong, unsuppress } from './suppressions.ts';
 
@@ -47,6 +48,7 @@ export async function addConsent(
         conflict.columns(['list_id', 'email_key']).doUpdateSet({
           first_name: sql<string>`CASE WHEN contacts.first_name = '' THEN excluded.first_name ELSE contacts.first_name END`,
           last_name: sql<string>`CASE WHEN contacts.last_name = '' THEN excluded.last_name ELSE contacts.last_name END`,
+          ...byPerson,
         }),
       )
       .returning(['id', 'optout_status']),
@@ -58,7 +60,7 @@ export async function addConsent(
   await tx.run(
     query
       .updateTable('contacts')
-      .set({ optout_status: 'F', optout_date: null, soft_bounces: 0, updated_at: appNow })
+      .set({ optout_status: 'F', optout_date: null, soft_bounces: 0, ...byPerson })
       .where('id', '=', row.id),
   );
   return { contact: row.id, status: 'F' };

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, sql } from '../../../platform/db/query.ts';
+import { byPerson } from '../store.ts';
 import { type Said, writeConsent } from './ledger.ts';
 import { suppress } from './suppressions.ts';
 
@@ -30,7 +31,7 @@ export async function optOut(tx: Sql, { reason, ...by }: OptOut): Promise<boolea
   const { listId, keyHash } = by;
   const row = await tx.row(
     changed(by)
-      .set({ optout_status: 'T', optout_date: appNow, updated_at: appNow })
+      .set({ optout_status: 'T', optout_date: appNow, ...byPerson })
       .where('optout_status', '<>', 'T')
       .returning('id'),
   );
@@ -61,7 +62,7 @@ async function optOutElsewhere(tx: Sql, { keyHash, source }: OptOutBy): Promise<
   const rows = await tx.rows(
     query
       .updateTable('contacts')
-      .set({ optout_status: 'T', optout_date: appNow, updated_at: appNow })
+      .set({ optout_status: 'T', optout_date: appNow, ...byPerson })
       .where('id', 'in', theirs)
       .returning(['id', 'list_id']),
   );

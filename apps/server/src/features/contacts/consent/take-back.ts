@@ -1,6 +1,7 @@
 import type { ConsentSource } from '@waypost/contract/contacts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
+import { byPerson } from '../store.ts';
 import { type Said, writeConsent } from './ledger.ts';
 import type { Whom } from './opt-out.ts';
 import { suppressedAmong, unsuppress } from './suppressions.ts';
@@ -31,7 +32,10 @@ export async function takeBackOptOut(tx: Sql, by: Whom & Said & { readonly profi
   await unsuppress(tx, listId, keyHash);
   if ((await suppressedAmong(tx, { listId, profileId }, [keyHash])).size > 0) return false;
   await tx.run(
-    query.updateTable('contacts').set({ optout_status: 'F', optout_date: null }).where('id', '=', contact.id),
+    query
+      .updateTable('contacts')
+      .set({ optout_status: 'F', optout_date: null, soft_bounces: 0, ...byPerson })
+      .where('id', '=', contact.id),
   );
   await writeConsent(tx, { ...by, contactId: contact.id, kind: 'express' });
   return true;
