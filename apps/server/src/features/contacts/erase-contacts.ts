@@ -49,7 +49,8 @@ export async function eraseContacts(tx: Sql, profileId: number): Promise<boolean
         failed_at: e.fn.coalesce('failed_at', e.ref('ready_at'), appNow),
       }))
       .where('list_id', 'in', lists)
-      .where('bytes', 'is not', null)
+      // Whatever became of them; the tidying goes on with what a worker may be making still.
+      .where('expires_at', '>', appNow)
       .returning(['folder', 'tries']),
   );
   const files = made.flatMap(({ folder, tries }) =>

@@ -49,19 +49,25 @@ async function tidyImports({ db }: Pick<ContactDeps, 'db'>): Promise<void> {
 /** A worker that hung may still put a file of a try that nobody waits for any more: it is taken away again until then. */
 const long = sql<boolean>`expires_at <= app_now() - interval '1 day'`;
 
+const nothingLeft = {
+  ...{ bytes: null, tries: 0 },
+  failed_at: sql<Date>`coalesce(failed_at, ready_at, app_now())`,
+};
+
+/** Every try that was begun may have put a file, also one that was never shown: whatever became of its export. */
 async function tidyExports({ db, log, storage }: Pick<ContactDeps, 'db' | 'log' | 'storage'>): Promise<void> {
   const over = query
     .selectFrom('contact_exports')
-    .select(['id', 'folder', 'tries', 'bytes', long.as('long')])
+    .select(['id', 'folder', 'tries', long.as('long')])
     .where('expires_at', '<=', appNow)
-    .where('bytes', 'is not', null)
+    .where('tries', '>', 0)
     .orderBy('id');
   await eachDue({ log, rows: await db.rows(over) }, async ({ id, folder, tries, long }) => {
     for (let n = 1; n <= tries; n++) await storage.remove(keyOf({ folder, tries: n }));
-    // The row says when the last export was.
+    // The row says when the last export was, and without a try that nothing is left of it. Nobody begins one of it any more.
     if (long)
       await db.run(
-        query.updateTable('contact_exports').set({ bytes: null }).where('id', '=', id).where('tries', '=', tries),
+        query.updateTable('contact_exports').set(nothingLeft).where('id', '=', id).where('tries', '=', tries),
       );
     return true;
   });

@@ -141,7 +141,9 @@ async function tellReady(tx: Sql, { id, list_id, user_id }: ExportRow, rows: num
   });
 }
 
+/** A try may have put its file before it failed: the next tidying takes it away. */
 async function giveUp({ db }: ContactDeps, id: number): Promise<void> {
   const open = making.clearSelect().select('id').where('id', '=', id);
-  await db.run(query.updateTable('contact_exports').set({ failed_at: appNow }).where('id', 'in', open));
+  const over = { failed_at: appNow, expires_at: appNow };
+  await db.run(query.updateTable('contact_exports').set(over).where('id', 'in', open));
 }
