@@ -593,6 +593,7 @@ export interface Tables {
     ended_at: Date | null;
     version: Generated<number>;
     judged_complaints: Generated<number>;
+    judged_noes: Generated<number>;
   };
   mails: {
     id: GeneratedAlways<number>;

@@ -23,8 +23,8 @@ const judge = statement(
   ($) => `
   SELECT v.reason FROM mailing_runs r LEFT JOIN mailing_figures f ON f.run_id = r.id
   CROSS JOIN LATERAL (SELECT r.refused + coalesce(f.bounced_refused, 0) - r.judged_refused AS refused,
-    ${NOES} + coalesce(f.bounced_hard, 0) - r.judged_hard AS noes,
-    r.hard + coalesce(f.bounced_hard, 0) AS hard, coalesce(f.complained, 0) - r.judged_complaints AS complained,
+    ${NOES} + coalesce(f.bounced_hard, 0) - r.judged_noes AS noes,
+    r.hard + coalesce(f.bounced_hard, 0) - r.judged_hard AS hard, coalesce(f.complained, 0) - r.judged_complaints AS complained,
     r.accepted + r.rejected - r.judged_ended AS ended) n
   CROSS JOIN LATERAL (SELECT CASE
     WHEN n.complained >= ${COMPLAINTS.least} AND n.complained > ${COMPLAINTS.part} * r.accepted THEN 'complaints'
