@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Sandbox, startSandbox } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { smtpOptions } from '../smtp-options.ts';
 import { SmtpConnection } from './connection.ts';
 import type { Letter } from './outcome.ts';
@@ -16,7 +16,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   from: 'b+1.abc@bounce.example',
   to: 'ada@agency.example',
   message: Buffer.from('Subject: Cruises\r\nMessage-ID: <1@x.example>\r\n\r\nHello\r\n..and a dot\r\n'),
-  notAfter: Date.now() + 5_000,
+  notAfter: performance.now() + 5_000,
   ...changes,
 });
 
@@ -144,10 +144,29 @@ test.each(['HTTP/1.1 400 Bad Request', '250 fine\r\n250 unasked'])('%j is no con
   expect(connection.usable).toBe(false);
 });
 
+test('An answer to the text that is neither yes nor no leaves open what came of it', async () => {
+  const { url } = await scripted((line) => (line === '.' ? '354 go on' : usual(line)));
+  const connection = await opened(url);
+  expect(await connection.deliver(letter())).toEqual({ kind: 'uncertain', code: 'EPROTOCOL' });
+  expect(connection.usable).toBe(false);
+});
+
+test('A clock that was set back gives a letter no more time', async () => {
+  const connection = await opened((await scripted(usual)).url);
+  const late = letter({ notAfter: performance.now() });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await connection.deliver(late)).toEqual({ kind: 'unsent', code: 'ELATE' });
+});
+
 test('A letter whose time is over is not begun', async () => {
   const { url, lines } = await scripted(usual);
   const connection = await opened(url);
-  expect(await connection.deliver(letter({ notAfter: Date.now() - 1 }))).toEqual({ kind: 'unsent', code: 'ELATE' });
+  expect(await connection.deliver(letter({ notAfter: performance.now() - 1 }))).toEqual({
+    kind: 'unsent',
+    code: 'ELATE',
+  });
   expect(lines).toEqual([expect.stringMatching(/^EHLO /)]);
 });
 

@@ -73,6 +73,8 @@ export class SmtpConnection {
       written = true;
       const reply = await this.#text(letter.message);
       if (reply.code < 300) return this.#ended({ kind: 'accepted', reply });
+      // Neither a yes nor a no (RFC 5321, section 4.2.1): nobody can know.
+      if (reply.code < 400) throw lost('EPROTOCOL');
       return this.#ended({ kind: 'refused', stage: 'message', reply });
     } catch (error) {
       this.close();
@@ -94,7 +96,7 @@ export class SmtpConnection {
   /** The sender, the recipient and the beginning of the text; null when the server waits for the text. */
   async #envelope(mail: string, rcpt: string, notAfter: number): Promise<Outcome | null> {
     if (!this.#offers.has('PIPELINING')) return this.#stepByStep([mail, rcpt], notAfter);
-    if (Date.now() > notAfter) return { kind: 'unsent', code: 'ELATE' };
+    if (performance.now() > notAfter) return { kind: 'unsent', code: 'ELATE' };
     this.#socket.write(`${mail}\r\n${rcpt}\r\nDATA\r\n`);
     const { command } = this.#timeouts;
     const [toMail, toRcpt, toData] = await Promise.all([1, 2, 3].map(() => this.#answer(command)));
@@ -118,7 +120,7 @@ export class SmtpConnection {
       if (stage === 'rcpt' && reply.code !== 421) await this.#command('RSET', this.#timeouts.command);
       return { kind: 'refused', stage, reply };
     }
-    if (Date.now() > notAfter) {
+    if (performance.now() > notAfter) {
       this.close('ELATE');
       return { kind: 'unsent', code: 'ELATE' };
     }

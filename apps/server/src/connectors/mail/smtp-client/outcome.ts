@@ -22,7 +22,7 @@ export interface Letter {
   readonly from: string;
   readonly to: string;
   readonly message: Buffer;
-  /** Real time, in milliseconds since 1970, after which it may no longer be begun. */
+  /** By `performance.now()`, after which it may no longer be begun: a clock that is set back gives it no more time. */
   readonly notAfter: number;
 }
 

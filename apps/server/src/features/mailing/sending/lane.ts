@@ -6,7 +6,7 @@ import { pauseByItself } from '../steering/pause-by-itself.ts';
 import type { Lane } from './lane-parts.ts';
 import type { Begun, Ended } from './ledger.ts';
 import type { Item } from './parts.ts';
-import { buildLetter, type Letters, OUR_FAULT_S, sendLetter } from './send.ts';
+import { buildLetter, type Letters, OUR_FAULT_S, SEND_DEADLINE_MS, sendLetter } from './send.ts';
 
 /** Until a server is asked again that could not be reached. */
 const AWAY_S = 10;
@@ -74,9 +74,10 @@ async function next(lane: Lane, hand: InHand): Promise<boolean> {
     return true;
   }
   const { item } = hand;
+  const letter = { ...letters, notAfter: performance.now() + SEND_DEADLINE_MS };
   const begun = await begin(lane, hand, item);
   if (begun.kind === 'begun')
-    hand.before = { item, ended: await sendLetter(lane, hand.connection, item, begun.attempt, letters) };
+    hand.before = { item, ended: await sendLetter(lane, hand.connection, item, begun.attempt, letter) };
   else {
     item.held.over ||= begun.kind === 'refused';
     await setDown(lane, hand);

@@ -1,4 +1,4 @@
-import type { BulkConnection } from '../../../connectors/mail/port.ts';
+import type { BulkConnection, Letter } from '../../../connectors/mail/port.ts';
 import { dkimHeader } from '../building/dkim.ts';
 import { fill } from '../building/fill.ts';
 import { domainOf } from '../pace/domains.ts';
@@ -11,8 +11,8 @@ import type { Lane } from './lane-parts.ts';
 import type { Ended } from './ledger.ts';
 import type { Held, Item } from './parts.ts';
 
-/** From the moment a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
-const SEND_DEADLINE_MS = 5_000;
+/** From before a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
+export const SEND_DEADLINE_MS = 5_000;
 /** Nothing is sent for so long after the server refused us. */
 export const OUR_FAULT_S = 300;
 const LONGEST_REPLY = 500;
@@ -50,9 +50,9 @@ export async function sendLetter(
   connection: BulkConnection,
   { held, delivery }: Item,
   attempt: number,
-  letter: Letters,
+  letter: Letter,
 ): Promise<Ended> {
-  const outcome = await connection.deliver({ ...letter, notAfter: Date.now() + SEND_DEADLINE_MS });
+  const outcome = await connection.deliver(letter);
   if (outcome.kind === 'accepted') lane.parts.mailLog.taken(delivery.id, attempt, delivery.keyHash);
   const verdict = classify(outcome);
   await heed(lane, { held, delivery }, verdict);
