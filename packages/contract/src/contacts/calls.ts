@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, isoTime, listOf } from '../wire/schemas.ts';
-import { CONTACT_EXPORTS } from './allowances.ts';
+import { CONTACT_ADDITIONS, CONTACT_EXPORTS } from './allowances.ts';
 import {
   CONSENT_HOW_MAX,
   CONTACT_ORDER,
@@ -94,6 +94,7 @@ export const createContact = endpoint({
     'Add a contact with the consent that the caller vouches for. Whoever opted out of this list before stays opted out, as the answer says; audited',
   access: 'session',
   owned: 'newsletter_account',
+  allowances: [CONTACT_ADDITIONS],
   body: z.object({
     email: contactEmail,
     first_name: givenName,
