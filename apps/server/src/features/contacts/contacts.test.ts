@@ -80,6 +80,19 @@ test('a contact is added with consent, found, changed and deleted', async ({ min
   ]);
 });
 
+test('what is missing is called required, a list like all else', async ({ mine }) => {
+  const { client, account } = mine;
+  const required = ['This field is required.'];
+  const all = { email: required, first_name: required, contact_list: required, emarketing: required };
+  expect(await client.post('/api/contacts/', {})).toMatchObject({ status: 400, body: all });
+  expect(await client.get(`/api/contacts/?emarketing=${account}`)).toMatchObject({
+    status: 400,
+    body: { contact_list: required },
+  });
+  const odd = { contact_list: 'secondary', emarketing: account };
+  expect((await client.post('/api/contacts/', odd)).body.contact_list).toEqual(['This value isn’t valid.']);
+});
+
 test('the list is found by its id and by its profile, and by nobody else', async ({ mine, app }) => {
   const { client, account, list, profileId } = mine;
   const found = { id: list, emarketing: account, status: 'IDLE', is_importing: false, read_only: false };

@@ -77,6 +77,9 @@ function issueText(issue: Issue, input: unknown): Text {
       return of(issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'date' : 'invalid');
     case 'invalid_value':
       return of(Array.isArray(issue.values) && issue.values[0] === true ? 'accept' : 'choice');
+    // None of several kinds: of what is not there at all, that says nothing.
+    case 'invalid_union':
+      return valueAt(input, issue.path ?? []) === undefined ? of('required') : of('invalid');
     default:
       return of('invalid');
   }
