@@ -233,6 +233,9 @@ test('what cannot be imported says why', async ({ app, db, mine }) => {
   ]);
   expect(await file('')).toEqual(['There are no contacts in this file.']);
   expect(await file('Email\r\n')).toEqual(['There are no contacts in this file.']);
+  expect((await mine.bring('a picture', 'photo.xlsx')).body.file).toEqual([
+    'Please choose an Excel workbook (.xlsx) or a CSV file.',
+  ]);
   expect(await file(Buffer.alloc(10 * 1024 * 1024 + 1, 'a@b.com\n'))).toEqual(['The file must be smaller than 10 MB.']);
   const id = await mine.brought(mine.csv('a@,A,'));
   const wrong = async (mapping: object) => (await mine.start(id, mapping)).body.mapping;

@@ -19,6 +19,10 @@ export const wrongFile = (fault: FileFault): AppError =>
     file: [text(`contacts.files.${fault}`, { limit: limitOf(fault) })],
   });
 
+/** A workbook is a zip; of what only bears its name it says nothing that no rows were found. */
+const isWhatItIsCalled = (bytes: Buffer, name: string): boolean =>
+  !/\.xlsx$/i.test(name) || bytes.subarray(0, 2).equals(Buffer.from('PK'));
+
 /** Keeps a file until it is imported, and answers what its columns are. The row is there first: no file is ever forgotten. */
 export async function uploadImport(
   { db, log, storage }: ContactDeps,
@@ -28,7 +32,7 @@ export async function uploadImport(
   const head = await readHead(bytes).catch((error: unknown): Head => {
     if (!(error instanceof BadFile)) throw error;
     log.info({ fault: error.fault, cause: String(error.cause ?? '') }, 'a file of contacts was refused');
-    throw wrongFile(error.fault);
+    throw wrongFile(error.fault === 'no_rows' && !isWhatItIsCalled(bytes, fileName) ? 'unknown_type' : error.fault);
   });
   const { columns, headings, sample, suggested } = head;
   const key = privateKey(`contacts/${randomBytes(18).toString('base64url')}/brought`);
