@@ -122,6 +122,7 @@ export const contacts = {
     empty: 'Nothing is known about the consent of this contact.',
     by: 'by {name}',
     until: 'valid until {date}',
+    wording: 'consent text version {version}',
     kind: {
       express: 'Consent given',
       'implied-ebr': 'Consent implied by a purchase',

@@ -122,6 +122,7 @@ export const contacts = {
     empty: 'No se sabe nada del consentimiento de este contacto.',
     by: 'por {name}',
     until: 'válido hasta: {date}',
+    wording: 'texto de consentimiento, versión {version}',
     kind: {
       express: 'Consentimiento dado',
       'implied-ebr': 'Consentimiento implícito por una compra',

@@ -123,6 +123,7 @@ export const contacts = {
     empty: 'Rien n’est connu du consentement de ce contact.',
     by: 'par {name}',
     until: 'valable jusqu’au : {date}',
+    wording: 'texte du consentement, version {version}',
     kind: {
       express: 'Consentement donné',
       'implied-ebr': 'Consentement implicite (achat)',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  type ConsentEvent,
   type Contact,
   type ContactList,
   createContact,
@@ -160,18 +161,26 @@ it('opts in again with how, and says why it can’t', async () => {
   expect(sent('POST')).toEqual({ how: 'At our evening', agreement_chk: true });
 });
 
-it('tells what is known of the consent', async () => {
+it('tells what is known of the consent: who, when, where, and by which text', async () => {
   answer(getContact, omar);
   answer(
     listConsent,
-    listed({
-      ...{ id: 1, kind: 'withdrawn' as const, at: '2026-10-02T15:00:00Z', expires_at: null, wording: null },
-      ...{ locale: null, actor: 'self' as const, actor_name: null, source: 'one_click' as const, note: null },
-    }),
+    listed<ConsentEvent>(
+      {
+        ...{ id: 2, kind: 'withdrawn', at: '2026-10-02T15:00:00Z', expires_at: null, wording: null },
+        ...{ locale: null, actor: 'self', actor_name: null, source: 'one_click', note: null },
+      },
+      {
+        ...{ id: 1, kind: 'express', at: '2026-09-02T15:00:00Z', expires_at: null, wording: 1 },
+        ...{ locale: 'en', actor: 'user', actor_name: 'Ana', source: 'form', note: null },
+      },
+    ),
   );
   await renderOnPage(ContactsPage, '/?contact=10');
   const dialog = within(await screen.findByRole('dialog', { name: 'Consent history' }));
-  await dialog.findByText(/Unsubscribe button of the inbox/);
+  const left = await dialog.findByText(/Unsubscribe button of the inbox/);
+  expect(left.textContent).not.toContain('version');
+  dialog.getByText(/Added by hand · by Ana · consent text version 1$/);
 });
 
 it('lets whoever may only look do nothing else', async () => {

@@ -75,12 +75,13 @@ function Known({ contact, events }: { readonly contact: Contact; readonly events
 function Told({ event }: { readonly event: ConsentEvent }) {
   const t = useTranslations('contacts.history');
   const { date, dateTime } = useFormats();
-  const { kind, at, source, actor_name: name, note, expires_at: until } = event;
+  const { kind, at, source, actor_name: name, note, expires_at: until, wording } = event;
   const facts = [
     dateTime(at),
     t(`source.${source}`),
     name !== null && t('by', { name }),
     until !== null && t('until', { date: date(until) }),
+    wording !== null && t('wording', { version: String(wording) }),
   ];
   return (
     <li className={classes.event} data-against={AGAINST.has(kind)}>
