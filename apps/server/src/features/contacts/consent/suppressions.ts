@@ -17,8 +17,9 @@ export const suppressedSql = (keyHash: string, listId: string, profileId: string
     OR (sup.scope = 'list' AND sup.owner_id = ${listId}) OR (sup.scope = 'profile' AND sup.owner_id = ${profileId})))`;
 
 /**
- * Whether a contact may be sent something of a run, by their aliases; the run has `list_id` and `profile_id`. What is asked at the
- * freezing; a delivery that is on its way asks `suppressedSql` alone, for the contact may be gone by then.
+ * For statements in SQL: whether a contact may be sent something of a run, by their aliases; the run has `list_id` and `profile_id`.
+ * Asked in the statement that begins a delivery; who is no contact any more gets nothing. The freezing asks the two parts apart, for the
+ * report says of whom it was a suppression.
  */
 export const mayReceive = (contact: string, run: string): string =>
   `(${contact}.optout_status = 'F' AND NOT ${suppressedSql(`${contact}.key_hash`, `${run}.list_id`, `${run}.profile_id`)})`;

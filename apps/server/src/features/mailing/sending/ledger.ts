@@ -1,7 +1,7 @@
 import { float8, int4, int8, list, orNull, sure, text, uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { suppressedSql } from '../../contacts/index.ts';
+import { mayReceive } from '../../contacts/index.ts';
 import { installationSends } from '../held.ts';
 import type { Whom } from './claim-batches.ts';
 import type { About, DeliveryReason } from './classify.ts';
@@ -75,8 +75,8 @@ const turn = statement(
     JOIN mailing_runs r ON r.id = b.run_id AND r.state = 'sending'
     JOIN deliveries o ON o.id = n.id
     CROSS JOIN LATERAL (SELECT EXISTS (
-      SELECT FROM contacts c WHERE c.key_hash = o.key_hash AND c.list_id = r.list_id AND c.optout_status = 'F'
-    ) AND NOT ${suppressedSql('o.key_hash', 'r.list_id', 'r.profile_id')} AS go) may
+      SELECT FROM contacts c WHERE c.key_hash = o.key_hash AND c.list_id = r.list_id AND ${mayReceive('c', 'r')}
+    ) AS go) may
     WHERE d.id = n.id AND d.batch_id = b.id AND d.state IN ('queued', 'deferred') AND ${installationSends}
     RETURNING d.id, CASE d.state WHEN 'suppressed' THEN 'suppressed' ELSE 'begun' END AS what, d.attempts AS attempt
   )
