@@ -62,7 +62,7 @@ const verb = <const N extends string>(name: N, summary: string) =>
     body: z.object({ apply_to_all: applyToAll }).default({ apply_to_all: false }),
     responses: { 200: newsletterApplied },
   });
-export const deleteNewsletter = verb('delete', 'Leave this newsletter out, while it can be changed; audited');
+export const deleteNewsletter = verb('delete', 'Leave this newsletter out, until its sending has begun; audited');
 export const restoreNewsletter = verb('restore', 'Bring a deleted one back, while its time is ahead; audited');
 const steer = <const N extends string>(name: N, summary: string) =>
   endpoint({
@@ -72,7 +72,7 @@ const steer = <const N extends string>(name: N, summary: string) =>
     summary,
     responses: { 200: newsletterDetailSchema },
   });
-export const pauseNewsletter = steer('pause', 'Let nothing more of a sending go out; 409 where none goes on; audited');
+export const pauseNewsletter = steer('pause', 'Let nothing more of a sending go out, or let one that is ahead wait; 409 where there is none; audited');
 export const resumeNewsletter = steer(
   'resume',
   'Let a sending go on that stands still or asks, as long as staff have not paused it; audited',

@@ -3,9 +3,9 @@ import { supplierNamed } from '../suppliers/calls.ts';
 import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import { NEWSLETTER_COUNTRIES, NEWSLETTER_STATUSES } from './rules.ts';
 
-/** Why a copy whose time has come does not go out. */
+/** Why a copy does not go out though its time has come, or will not when it comes. */
 export const HELD_REASONS = [
-  ...(['no_address', 'unverified', 'no_account', 'not_configured', 'domain', 'late', 'failed'] as const),
+  ...(['no_address', 'unverified', 'no_account', 'not_configured', 'domain', 'late', 'failed', 'paused'] as const),
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
@@ -63,7 +63,7 @@ export const newsletterSchema = z.object({
   campaign: id,
   emarketing: id,
   profile: id,
-  /** Its time has come and it cannot go out: why, and what to do, as a sentence. */
+  /** It cannot go out, or waits for its advisor's word: why, and what to do, as a sentence. */
   held: z.object({ reason: z.enum(HELD_REASONS), message: z.string() }).nullable(),
   preheader: z.string(),
   /** The language that it is written in. */

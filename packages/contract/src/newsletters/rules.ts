@@ -48,6 +48,10 @@ interface Editable {
 export const isNewsletterEditable = (of: Editable, now: Date): boolean =>
   of.status === 'pending' && !of.deleted && now.getTime() < Date.parse(editableUntil(of));
 
+/** Left out it can be until its sending has begun, also when nothing of it may be changed any more. */
+export const mayBeLeftOut = (of: Pick<Editable, 'status' | 'deleted'>): boolean =>
+  of.status === 'pending' && !of.deleted;
+
 export const NEWSLETTER_ACTIONS = ['edit', 'delete', 'restore', 'send_test', 'pause', 'resume', 'cancel'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
@@ -56,18 +60,18 @@ export function newsletterActions(
   of: Editable & {
     readonly restorable: boolean;
     readonly stats: { readonly state: string } | null;
-    readonly held: object | null;
+    readonly held: { readonly reason: string } | null;
   },
   now: Date,
 ): NewsletterAction[] {
   const run = of.stats?.state;
   const may: Readonly<Record<NewsletterAction, boolean>> = {
     edit: isNewsletterEditable(of, now),
-    delete: isNewsletterEditable(of, now),
+    delete: mayBeLeftOut(of),
     restore: of.restorable && now.getTime() < Date.parse(of.fire_at),
     send_test: !of.deleted,
-    pause: run === 'freezing' || run === 'sending',
-    resume: run === 'paused' || run === 'held' || (of.held !== null && !of.deleted),
+    pause: run === 'freezing' || run === 'sending' || (mayBeLeftOut(of) && of.held?.reason !== 'paused'),
+    resume: run === 'paused' || run === 'held' || (mayBeLeftOut(of) && of.held !== null),
     cancel: run === 'freezing' || run === 'sending' || run === 'paused' || run === 'held',
   };
   return NEWSLETTER_ACTIONS.filter((action) => may[action]);

@@ -393,6 +393,7 @@ export interface Tables {
     version: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    resumed_at: Date | null;
   };
   former_pages: {
     connection_id: number;
@@ -673,12 +674,13 @@ export interface Tables {
     cancelled: Generated<boolean>;
     run_id: number | null;
     began_at: Date | null;
-    held: 'no_address' | 'unverified' | 'no_account' | 'not_configured' | 'domain' | 'late' | 'failed' | null;
+    held: 'no_address' | 'unverified' | 'no_account' | 'not_configured' | 'domain' | 'late' | 'failed' | 'paused' | null;
     held_at: Date | null;
     look_at: Date | null;
     told_at: Date | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+    go_at: Date | null;
   };
   oauth_states: {
     state_hash: Buffer;

@@ -18,6 +18,8 @@ export const newsletters = {
     checks: 'This newsletter has problems that must be fixed first: {count, number}.',
     placeholder: 'There’s no placeholder called {name}.',
     notEditable: 'This newsletter can’t be changed any more.',
+    leftOut: 'You’ve left this newsletter out. Restore it first.',
+    begun: 'This newsletter’s sending has begun. Stop the sending instead.',
     notDeleted: 'This newsletter isn’t deleted.',
     notRestored: 'This newsletter can’t be restored: its time has passed, or it was cancelled for everybody.',
     notSteered: 'Nothing of this newsletter is going out right now.',
@@ -34,6 +36,7 @@ export const newsletters = {
     domain: 'The domain that your newsletters come from isn’t set up correctly.',
     late: 'This newsletter couldn’t go out on time. Decide whether it should still go out.',
     failed: 'Something went wrong on our side. We’ll try again automatically.',
+    paused: 'You paused this newsletter. It goes out once you let it go on.',
   },
   stood: {
     bounces: 'Paused automatically: too many addresses don’t exist.',

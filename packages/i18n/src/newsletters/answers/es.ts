@@ -18,6 +18,8 @@ export const newsletters = {
     checks: 'Este boletín tiene problemas que hay que corregir antes: {count, number}.',
     placeholder: 'No hay ningún campo llamado {name}.',
     notEditable: 'Este boletín ya no se puede cambiar.',
+    leftOut: 'Este boletín no se envía porque lo quitaste. Restáuralo primero.',
+    begun: 'El envío de este boletín ya empezó. Mejor detén el envío.',
     notDeleted: 'Este boletín no está eliminado.',
     notRestored: 'Este boletín no se puede restaurar: su hora ya pasó o se canceló para todos.',
     notSteered: 'Ahora mismo no se está enviando nada de este boletín.',
@@ -34,6 +36,7 @@ export const newsletters = {
     domain: 'El dominio desde el que se envían tus boletines no está bien configurado.',
     late: 'Este boletín no pudo enviarse a tiempo. Decide si todavía debe enviarse.',
     failed: 'Algo falló de nuestro lado. Lo intentaremos de nuevo automáticamente.',
+    paused: 'Pusiste este boletín en pausa. Se enviará cuando lo reanudes.',
   },
   stood: {
     bounces: 'En pausa automática: demasiadas direcciones no existen.',

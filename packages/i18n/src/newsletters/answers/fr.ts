@@ -19,6 +19,8 @@ export const newsletters = {
     checks: 'Cette infolettre a des problèmes à corriger d’abord : {count, number}.',
     placeholder: 'Aucun champ ne s’appelle {name}.',
     notEditable: 'Cette infolettre ne peut plus être modifiée.',
+    leftOut: 'Vous ne faites pas envoyer cette infolettre. Restaurez-la d’abord.',
+    begun: 'L’envoi de cette infolettre a commencé. Arrêtez plutôt l’envoi.',
     notDeleted: 'Cette infolettre n’est pas supprimée.',
     notRestored: 'Cette infolettre ne peut pas être restaurée : son heure est passée ou elle a été annulée pour tous.',
     notSteered: 'Rien de cette infolettre n’est en cours d’envoi.',
@@ -35,6 +37,7 @@ export const newsletters = {
     domain: 'Le domaine d’où viennent vos infolettres n’est pas bien configuré.',
     late: 'Cette infolettre n’a pas pu être envoyée à temps. Décidez si elle doit encore l’être.',
     failed: 'Un problème est survenu de notre côté. Nous réessaierons automatiquement.',
+    paused: 'Vous avez mis cette infolettre en pause. Elle sera envoyée quand vous la reprendrez.',
   },
   stood: {
     bounces: 'Mise en pause automatiquement : trop d’adresses n’existent pas.',

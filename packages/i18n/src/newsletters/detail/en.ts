@@ -45,7 +45,7 @@ export const newsletters = {
     saved: 'Saved!',
     stale: 'The newsletter has changed meanwhile. Compare it with your text, then save again.',
     overTitle: 'This newsletter can’t be changed any more',
-    over: 'It could be changed until {when}. It goes out as you see it.',
+    over: 'It could be changed until {when}. It goes out as you see it, unless you leave it out.',
     overSent: 'It’s on its way, or out. What was sent stays as it is.',
     firstName: 'Client’s first name',
     lastName: 'Client’s last name',

@@ -48,7 +48,7 @@ export const newsletters = {
     saved: 'Se guardaron los cambios',
     stale: 'El boletín cambió mientras tanto. Compáralo con tu texto y guarda de nuevo.',
     overTitle: 'Este boletín ya no se puede cambiar',
-    over: 'Se enviará tal como lo ves. Se pudo cambiar hasta: {when}',
+    over: 'Se enviará tal como lo ves, salvo que lo quites. Se pudo cambiar hasta: {when}',
     overSent: 'Se está enviando o ya se envió. Lo enviado se queda como está.',
     firstName: 'Nombre del contacto',
     lastName: 'Apellido del contacto',

@@ -48,7 +48,7 @@ export const newsletters = {
     saved: 'Modifications enregistrées',
     stale: 'L’infolettre a changé entre-temps. Comparez-la avec votre texte, puis enregistrez de nouveau.',
     overTitle: 'Cette infolettre ne peut plus être modifiée',
-    over: 'Dernière modification possible : {when}. Elle sera envoyée telle quelle.',
+    over: 'Dernière modification possible : {when}. Elle sera envoyée telle quelle, sauf si vous y renoncez.',
     overSent: 'Elle est en cours d’envoi ou déjà envoyée. Ce qui est envoyé reste tel quel.',
     firstName: 'Prénom du contact',
     lastName: 'Nom du contact',

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
-import { query } from '../../../platform/db/query.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import type { RunContent, RunLink } from '../content.ts';
 
 export interface NewRun {
@@ -9,14 +9,19 @@ export interface NewRun {
   readonly content: RunContent;
   /** Business time. Nothing is frozen or sent before. */
   readonly fireAt: Date;
+  /** A person has said that it goes out, late as it is: it does not ask once more. */
+  readonly isSaid?: boolean;
 }
 
 /** Puts a run into the world, in the caller's transaction; it is frozen and sent when its time has come. */
-export async function startRun(tx: Sql, { profileId, listId, content, fireAt }: NewRun): Promise<number> {
+export async function startRun(tx: Sql, { profileId, listId, content, fireAt, isSaid = false }: NewRun): Promise<number> {
   const run = await tx.row(
     query
       .insertInto('mailing_runs')
-      .values({ profile_id: profileId, list_id: listId, content: json(content), fire_at: fireAt })
+      .values({
+        ...{ profile_id: profileId, list_id: listId, content: json(content), fire_at: fireAt },
+        ...(isSaid && { go_at: appNow }),
+      })
       .returning('id'),
   );
   if (run === null) throw new Error('The run was not written');

@@ -57,7 +57,7 @@ const held = (id: number) =>
   query
     .selectFrom('email_campaigns')
     .select(['id', 'name', 'state', 'version', 'deleted_at', 'fire_at', 'edit_by', 'paused_at', 'country_id'])
-    .select(['variants', 'spread_upto', appNow.as('now')])
+    .select(['resumed_at', 'variants', 'spread_upto', appNow.as('now')])
     .where('id', '=', id);
 
 /**

@@ -1,5 +1,6 @@
 import {
   isNewsletterEditable,
+  mayBeLeftOut,
   NEWSLETTER_AHEAD_MIN,
   NEWSLETTER_LATER_DAYS,
   unknownPlaceholder,
@@ -31,8 +32,17 @@ function refuseClosed(row: HeldCopy, campaign: HeldCampaign): void {
     fire_at: row.fire_at.toISOString(),
     edit_by: campaign.edit_by?.toISOString() ?? null,
   };
-  if (campaign.state === 'cancelled' || !isNewsletterEditable(of, campaign.now))
-    throw conflict('newsletters.errors.notEditable');
+  if (campaign.state === 'cancelled') throw conflict('newsletters.errors.notEditable');
+  if (of.deleted && isNewsletterEditable({ ...of, deleted: false }, campaign.now))
+    throw conflict('newsletters.errors.leftOut');
+  if (!isNewsletterEditable(of, campaign.now)) throw conflict('newsletters.errors.notEditable');
+}
+
+/** 409 once its sending has begun, which can be stopped instead. */
+function refuseBegun(row: HeldCopy, { state }: HeldCampaign): void {
+  if (row.run_id !== null) throw conflict('newsletters.errors.begun');
+  const of = { status: 'pending', deleted: row.deleted_at !== null } as const;
+  if (state === 'cancelled' || !mayBeLeftOut(of)) throw conflict('newsletters.errors.notEditable');
 }
 
 /** What an advisor says in his own words, or goes back from; staff's later changes leave it alone. */
@@ -60,7 +70,9 @@ export async function changeCopy(
         .updateTable('newsletters')
         .set((e) => ({
           ...{ subject, intro_html: intro, ...timeOf(fire_at, campaign) },
-          ...{ held: null, held_at: null, look_at: null, version: e('version', '+', 1) },
+          // What its advisor has paused stays so until he lets it go on.
+          ...(row.held !== 'paused' && { held: null, held_at: null }),
+          ...{ look_at: null, version: e('version', '+', 1) },
         }))
         .where('id', '=', row.id),
     );
@@ -92,10 +104,10 @@ interface Verb {
   readonly locale: Locale;
 }
 
-/** Leaves this newsletter out: nothing of it goes to the advisor's contacts. */
+/** Leaves this newsletter out, until its sending has begun: nothing of it goes to the advisor's contacts. */
 export const deleteCopy = (tx: Sql, scope: NewsletterScope, verb: Verb): Promise<Applied> =>
   changeCopies(tx, scope, verb, async (row, campaign) => {
-    refuseClosed(row, campaign);
+    refuseBegun(row, campaign);
     await setDeleted(tx, scope, row.id, true);
   });
 
@@ -112,7 +124,7 @@ async function setDeleted(tx: Sql, scope: NewsletterScope, id: number, deleted: 
     query
       .updateTable('newsletters')
       .set((e) => ({
-        ...{ deleted_at: deleted ? appNow : null, held: null, held_at: null, look_at: null },
+        ...{ deleted_at: deleted ? appNow : null, held: null, held_at: null, look_at: null, go_at: null },
         version: e('version', '+', 1),
       }))
       .where('id', '=', id),

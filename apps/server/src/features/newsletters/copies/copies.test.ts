@@ -73,22 +73,6 @@ test('A list without anybody is sent to nobody, and says so', async ({ room, sen
   });
 });
 
-test('A newsletter that could not go out for days asks before it does', async ({ room, db, sending }) => {
-  const ana = await room.advisor([{ email: 'late@list.example' }], '');
-  const campaign = await room.published();
-  await room.due(campaign, '3 days');
-  await room.fire();
-  const { id, held } = await room.copyOf(campaign, ana.account);
-  expect(held).toBe('no_address');
-  await db.run("UPDATE newsletter_accounts SET postal_address = '1 Main St' WHERE id = $1", [ana.account]);
-  expect((await ana.client.post(`${pathOf(id)}resume/`)).status).toBe(200);
-  await room.fire();
-  await sending.freeze();
-  const seen = (await ana.client.get(pathOf(id))).body;
-  expect(seen).toMatchObject({ held: null, stats: { state: 'held', reason: expect.stringContaining('on time') } });
-  expect((await ana.client.post(`${pathOf(id)}cancel/`)).body).toMatchObject({ stats: { state: 'cancelled' } });
-});
-
 test('Nothing that an advisor, staff or a contact is called begins a line of the message', async ({
   room,
   db,

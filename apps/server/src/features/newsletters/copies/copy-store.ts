@@ -30,7 +30,7 @@ const copies = query
   .select(['n.id', 'n.campaign_id', 'n.account_id', 'n.profile_id', 'n.subject', 'n.fire_at', 'n.fire_at_edited'])
   .select(['n.deleted_at', 'n.cancelled', 'n.run_id', 'n.held', 'n.version', 'c.name', 'c.edit_by', 'c.paused_at'])
   .select(['c.fire_at as campaign_fire_at', 'c.state as campaign_state', 'k.iso2', 'k.name as country', 'u.locale'])
-  .select(['m.thumbnail_key', 'b.logo_key', 'a.show_logo', 'r.state as run_state', 'r.reason', 'r.audience'])
+  .select(['m.thumbnail_key', 'b.logo_key', 'a.show_logo', 'a.is_enabled', 'r.state as run_state', 'r.reason', 'r.audience'])
   .select(['r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled as stopped', 'r.uncertain', 'r.began_at'])
   .select(['f.opened', 'f.clicked', 'f.bounced_hard', 'f.unsubscribed', textsOfC.as('texts'), appNow.as('now')])
   .select([typed(bool)`n.intro_html IS NOT NULL`.as('intro_edited'), sentSubject.as('sent_subject')])
@@ -66,6 +66,8 @@ export async function readCopy(db: Reads, id: number) {
         'u.email_verified_at',
         'a.reply_to',
         'c.version as campaign_version',
+        'c.resumed_at',
+        'n.go_at',
       ])
       .select(sql<Piece[] | null>`r.content -> 'html'`.as('sent_html'))
       .where('n.id', '=', id),

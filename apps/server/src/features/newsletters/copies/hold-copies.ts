@@ -8,7 +8,7 @@ import type { NewsletterScope } from './scope.ts';
 const columns = query
   .selectFrom('newsletters')
   .select(['id', 'profile_id', 'account_id', 'subject', 'intro_html', 'fire_at', 'fire_at_edited', 'deleted_at'])
-  .select(['cancelled', 'run_id', 'held', 'version']);
+  .select(['cancelled', 'run_id', 'held', 'held_at', 'go_at', 'version']);
 
 /**
  * Holds a copy until the transaction ends, after its campaign, which nobody may change meanwhile. Who sends a copy holds both in the

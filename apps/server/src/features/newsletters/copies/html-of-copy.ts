@@ -1,6 +1,6 @@
 import type { RunContent } from '../../mailing/index.ts';
 import { agencyOf } from '../../profiles/index.ts';
-import { senderOf } from '../account/sender.ts';
+import { type Sender, senderOf } from '../account/sender.ts';
 import { buildContent } from '../body/build-content.ts';
 import type { Reader } from '../body/shown-to.ts';
 import { shownTo } from '../body/shown-to.ts';
@@ -9,15 +9,16 @@ import type { NewsletterDeps } from '../deps.ts';
 import type { WholeCopy } from './copy-store.ts';
 import { writtenIn } from './written-in.ts';
 
-/** What a copy would send now; null where its campaign says nothing, or its account is gone. */
+/** What a copy would send now, from whoever was read already; null where its campaign says nothing, or its account is gone. */
 export async function contentOfCopy(
   deps: Pick<NewsletterDeps, 'db' | 'config' | 'storage'>,
   row: Pick<WholeCopy, 'variants' | 'locale' | 'account_id' | 'profile_id' | 'subject' | 'intro_html'>,
   inert: boolean,
-): Promise<{ content: RunContent; listId: number; sender: NonNullable<Awaited<ReturnType<typeof senderOf>>> } | null> {
+  from?: Sender,
+): Promise<{ content: RunContent; listId: number; sender: Sender } | null> {
   const locale = writtenIn(row.variants, row.locale);
   const variant = row.variants[locale];
-  const sender = await senderOf(deps, deps.db, row.account_id);
+  const sender = from ?? (await senderOf(deps, deps.db, row.account_id));
   if (variant == null || sender === null) return null;
   const [agency, images] = await Promise.all([agencyOf(deps.db, row.profile_id), imagesShown(deps, [variant])]);
   const own = { subject: row.subject, intro: row.intro_html };

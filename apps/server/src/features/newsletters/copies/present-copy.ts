@@ -1,4 +1,5 @@
 import {
+  type HeldReason,
   isNewsletterEditable,
   NEWSLETTER_LATER_DAYS,
   type Newsletter,
@@ -55,12 +56,17 @@ const nulls = (row: CopyRow) => ({
   ...{ stopped: row.stopped ?? 0, uncertain: row.uncertain ?? 0 },
 });
 
+/** Why it does not go out; that newsletters are switched off is told before its time has come. */
+const heldOf = ({ held, run_id, deleted_at, is_enabled }: CopyRow): HeldReason | null =>
+  run_id === null && deleted_at === null && !is_enabled ? 'no_account' : held;
+
 export function presentCopy(deps: NewsletterDeps, row: CopyRow, locale: Locale): Newsletter {
-  const { deleted_at, held, country, thumbnail_key, logo_key, texts } = row;
+  const { deleted_at, country, thumbnail_key, logo_key, texts } = row;
   const written = writtenIn(texts, row.locale);
   const thumbnail = thumbnail_key && mediaUrl(deps, thumbnail_key);
   const status = row.run_id === null ? 'pending' : 'published';
   const deleted = deleted_at !== null;
+  const held = heldOf(row);
   const times = { fire_at: wireTime(row.fire_at), edit_by: row.edit_by && wireTime(row.edit_by) };
   return {
     ...{ id: row.id, name: row.name, subject: subjectOf(row), status, ...times, deleted },

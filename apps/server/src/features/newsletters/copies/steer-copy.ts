@@ -1,17 +1,17 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, typed } from '../../../platform/db/query.ts';
+import { appNow, query, typed } from '../../../platform/db/query.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { runVerbs } from '../../mailing/index.ts';
 import { ownDomainOf } from '../account/domains/own-domain.ts';
 import { holdSender } from '../account/hold-sender.ts';
 import type { Sender } from '../account/sender.ts';
 import type { NewsletterDeps } from '../deps.ts';
-import { holdCopy } from './hold-copies.ts';
+import { type HeldCopy, holdCopy } from './hold-copies.ts';
 import type { NewsletterScope } from './scope.ts';
 
-/** What an advisor does with a sending of his that has begun, or that is held before it could begin. */
+/** What an advisor does with a sending of his that has begun, or that is ahead: paused it waits, and held it goes out when he says so. */
 export async function steerCopy(
   deps: Pick<NewsletterDeps, 'config' | 'storage'>,
   tx: Sql,
@@ -25,9 +25,10 @@ export async function steerCopy(
   if (verb === 'resume' && campaign.paused_at !== null) throw conflict('newsletters.errors.heldByStaff');
   const { cancelRun, pauseRun, resumeRun } = await runVerbs();
   if (row.run_id === null) {
-    if (verb !== 'resume' || row.held === null || row.deleted_at !== null || campaign.state === 'cancelled')
-      throw conflict('newsletters.errors.notSteered');
-    await tx.run(query.updateTable('newsletters').set({ look_at: null }).where('id', '=', row.id));
+    if (campaign.state === 'cancelled' || row.deleted_at !== null) throw conflict('newsletters.errors.notSteered');
+    if (verb === 'pause') await pauseAhead(tx, row);
+    else if (verb === 'resume') await letGo(tx, row);
+    else throw conflict('newsletters.errors.notSteered');
   } else {
     if (sender !== null) await refuseLostDomain(deps, tx, row.run_id, sender);
     const done =
@@ -42,6 +43,28 @@ export async function steerCopy(
     ...{ action: `newsletter.${verb}`, objectType: 'newsletter', objectId: row.id },
     data: { run: row.run_id },
   });
+}
+
+/** It stands until it is let go on, whatever its time is, and says so in the place of what it lacked. */
+async function pauseAhead(tx: Sql, row: HeldCopy): Promise<void> {
+  if (row.held === 'paused') throw conflict('newsletters.errors.notSteered');
+  await tx.run(
+    query
+      .updateTable('newsletters')
+      .set({ held: 'paused', held_at: row.held_at ?? appNow, look_at: null, go_at: null, version: row.version + 1 })
+      .where('id', '=', row.id),
+  );
+}
+
+/** It goes out at its time, and at once where that has passed, however long ago; what it lacks still holds it. */
+async function letGo(tx: Sql, row: HeldCopy): Promise<void> {
+  if (row.held === null) throw conflict('newsletters.errors.notSteered');
+  await tx.run(
+    query
+      .updateTable('newsletters')
+      .set({ held: null, held_at: null, look_at: null, go_at: appNow, version: row.version + 1 })
+      .where('id', '=', row.id),
+  );
 }
 
 /** What was built to come from a domain goes out from no other, and from that one only while its records pass. */

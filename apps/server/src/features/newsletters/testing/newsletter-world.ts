@@ -114,6 +114,8 @@ export async function newsletterWorld(app: TestApp) {
       }
     },
     fire: () => runDue(firingSweep(waypost)),
+    /** What a worker would take up first. */
+    take: (atMost: number) => firingSweep(waypost).take(atMost, undefined),
   };
   return calls;
 }

@@ -18,6 +18,7 @@ const TONES: Readonly<Record<Standing, StatusTone>> = {
 /** Pending is called scheduled and published delivered (NEWS-005); in between it says what is going on. */
 export function standingOf({ status, deleted, held, stats }: Stood): Standing {
   if (deleted) return 'deleted';
+  if (held?.reason === 'paused') return 'paused';
   if (held !== null || stats?.state === 'held' || stats?.state === 'set_back') return 'held';
   if (stats?.state === 'paused') return 'paused';
   if (stats?.state === 'freezing' || stats?.state === 'sending') return 'sending';

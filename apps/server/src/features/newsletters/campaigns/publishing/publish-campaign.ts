@@ -68,7 +68,7 @@ export async function steerCampaign(tx: Sql, actor: Actor, id: number, verb: Ste
   }
   const change = {
     pause: { paused_at: appNow },
-    resume: { paused_at: null },
+    resume: { paused_at: null, resumed_at: appNow },
     cancel: { state: 'cancelled', paused_at: null },
   } as const;
   await tx.run(

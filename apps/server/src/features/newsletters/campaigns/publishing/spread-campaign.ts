@@ -35,7 +35,9 @@ const giveCopies = statement(
     FROM email_campaigns c, newsletter_accounts a JOIN profiles p ON p.id = a.profile_id
     WHERE c.id = ${$.campaign} AND a.id > ${$.after} AND a.id <= ${$.upto} AND ${eligibleSql}
     ORDER BY a.id
-    ON CONFLICT (campaign_id, account_id) DO UPDATE SET fire_at = EXCLUDED.fire_at, version = newsletters.version + 1
+    ON CONFLICT (campaign_id, account_id) DO UPDATE SET fire_at = EXCLUDED.fire_at, version = newsletters.version + 1,
+        look_at = NULL, go_at = NULL, held = CASE WHEN newsletters.held = 'paused' THEN 'paused' END,
+        held_at = CASE WHEN newsletters.held = 'paused' THEN newsletters.held_at END
       WHERE NOT newsletters.fire_at_edited AND newsletters.run_id IS NULL AND newsletters.fire_at <> EXCLUDED.fire_at
     RETURNING id, profile_id, version = 1 AS fresh
   )

@@ -31,7 +31,8 @@ async function steerNext(tx: Sql, campaignId: number, after: number): Promise<nu
       .forUpdate('n'),
   );
   const waiting = rows.flatMap(({ id, run_id }) => (run_id === null ? [id] : []));
-  if (campaign.state === 'cancelled' && waiting.length > 0) await leaveOut(tx, waiting);
+  if (campaign.state === 'cancelled') await leaveOut(tx, waiting);
+  else if (campaign.paused_at === null) await letLateGo(tx, waiting);
   for (const { run_id, state, reason } of rows)
     if (run_id !== null) await steerRun(tx, campaign, run_id, state, reason);
   return rows.length < CHUNK ? null : (rows.at(-1)?.id ?? null);
@@ -47,6 +48,17 @@ async function leaveOut(tx: Sql, ids: readonly number[]): Promise<void> {
       }))
       .where('id', '=', any(ids))
       .where('cancelled', '=', false),
+  );
+}
+
+/** What became late before it could begin goes out with its campaign, without a second question; what its advisor has paused stays. */
+async function letLateGo(tx: Sql, ids: readonly number[]): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('newsletters')
+      .set((e) => ({ held: null, held_at: null, look_at: null, version: e('version', '+', 1) }))
+      .where('id', '=', any(ids))
+      .where('held', '=', 'late'),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   listNewsletters,
   type NewsletterDetail,
   patchNewsletter,
+  pauseNewsletter,
   restoreNewsletter,
   resumeNewsletter,
   testNewsletter,
@@ -152,6 +153,28 @@ it('says why it does not go out, and what mends that', async () => {
   await screen.findByText('It is more than a day late.', {}, { timeout: 20_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
   await screen.findByText('The sending goes on');
+}, 60_000);
+
+it('can be left out and paused after the last edit, and says that it waits', async () => {
+  const closed = newsletter({ editable: false });
+  const message = 'You paused this newsletter.';
+  answer(getNewsletter, closed);
+  answer(pauseNewsletter, () => {
+    const paused = newsletter({ editable: false, held: { reason: 'paused', message } });
+    answer(getNewsletter, paused);
+    return paused;
+  });
+  await open();
+  await screen.findByRole('button', { name: 'Leave this one out' }, { timeout: 20_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await screen.findByText(message);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  answer(resumeNewsletter, () => {
+    answer(getNewsletter, closed);
+    return closed;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
+  await screen.findByRole('button', { name: 'Pause' });
 }, 60_000);
 
 it('says that there is no such newsletter, and what could not be read', async () => {

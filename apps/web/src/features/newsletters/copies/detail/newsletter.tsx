@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMailForward, IconMailOff, IconRestore } from '@tabler/icons-react';
+import { IconMailForward, IconMailOff, IconPlayerPause, IconRestore } from '@tabler/icons-react';
 import { type NewsletterDetail, newsletterActions } from '@waypost/contract/newsletters';
 import { reportsPaths } from '@waypost/contract/reports';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useNow } from '../../../../platform/time/use-now.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { useRestoreNewsletter } from '../restore.ts';
 import { StandingBadge } from '../standing.tsx';
-import { useSendTest } from './actions.ts';
+import { useSendTest, useSteer } from './actions.ts';
 import { BackLink } from './back-link.tsx';
 import classes from './detail.module.css';
 import { EditCard } from './edit-card.tsx';
@@ -54,10 +54,12 @@ export function Newsletter({ newsletter }: { readonly newsletter: NewsletterDeta
 
 function Actions({ newsletter }: { readonly newsletter: NewsletterDetail }) {
   const t = useTranslations('newsletters.screen');
+  const tNotice = useTranslations('newsletters.notice');
   const { slug } = useProfile();
   const { id, stats, test_to } = newsletter;
   const may = newsletterActions(newsletter, new Date(useNow(15_000)));
   const test = useSendTest(id, test_to);
+  const pause = useSteer(id, 'pause');
   const leaveOut = useLeaveOut(id);
   const restore = useRestoreNewsletter(id);
   return (
@@ -70,6 +72,16 @@ function Actions({ newsletter }: { readonly newsletter: NewsletterDetail }) {
           onClick={() => test.run()}
         >
           {t('sendTest')}
+        </Button>
+      )}
+      {stats === null && may.includes('pause') && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={16} stroke={1.7} />}
+          loading={pause.pending}
+          onClick={() => pause.run()}
+        >
+          {tNotice('pause')}
         </Button>
       )}
       {may.includes('delete') && (

@@ -51,8 +51,8 @@ function Held({ newsletter, held }: Props & { readonly held: NonNullable<Newslet
   const way = mendedAt(held.reason, slug);
   return (
     <Notice
-      tone="danger"
-      title={t('heldTitle')}
+      tone={WAITS[held.reason] === undefined ? 'danger' : 'warning'}
+      title={t(WAITS[held.reason] ?? 'heldTitle')}
       action={
         way === null ? (
           <Go newsletter={newsletter} />
@@ -67,6 +67,9 @@ function Held({ newsletter, held }: Props & { readonly held: NonNullable<Newslet
     </Notice>
   );
 }
+
+/** What nothing is wrong with: the agent's word lets it go on. */
+const WAITS: Partial<Record<HeldReason, 'pausedTitle' | 'askedTitle'>> = { paused: 'pausedTitle', late: 'askedTitle' };
 
 /** Where the agent mends what holds it back; null where that is not hers to mend. */
 function mendedAt(
