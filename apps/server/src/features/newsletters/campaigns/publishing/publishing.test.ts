@@ -100,7 +100,10 @@ test('Published once, by the version that was checked, and never again as someth
   expect((await room.staff.client.patch(path, { version, fire_at: room.at(-1) })).body).toHaveProperty('fire_at');
 });
 
-test('What was cancelled while an account was opened gives it nothing', async ({ app, room, db }) => {
+test.for([
+  ['cancelled', "state = 'cancelled'"],
+  ['closed to changes', "edit_by = app_now() - interval '1 minute'"],
+] as const)('What was %s while an account was opened gives it nothing', async ([, change], { app, room, db }) => {
   const draft = await room.draft();
   await room.publish(draft, room.at(4));
   await room.spread();
@@ -110,13 +113,16 @@ test('What was cancelled while an account was opened gives it nothing', async ({
     [profileId],
   );
   const account = made?.id ?? 0;
-  let cancelled: Promise<unknown> = Promise.resolve();
+  let opened: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    // Staff cancel it; the account is being opened meanwhile, and waits for them.
-    await tx.run("UPDATE email_campaigns SET state = 'cancelled' WHERE id = $1", [draft.id]);
-    cancelled = app.waypost.db.transaction((other) => giveNewsletters(other, account));
-    await new Promise((done) => setTimeout(done, 200));
+    // Staff change it; the account is being opened meanwhile, and waits for them.
+    await tx.run(`UPDATE email_campaigns SET ${change} WHERE id = $1`, [draft.id]);
+    opened = app.waypost.db.transaction((other) => giveNewsletters(other, account));
+    await room.waits();
   });
-  await cancelled;
+  await opened;
+  await expect(room.copyOf(draft.id, account)).rejects.toThrow('no copy');
+  await catchUp(app.waypost);
+  await room.spread();
   await expect(room.copyOf(draft.id, account)).rejects.toThrow('no copy');
 });

@@ -33,7 +33,7 @@ const giveCopies = statement(
     INSERT INTO newsletters (campaign_id, account_id, profile_id, fire_at, told_at)
     SELECT c.id, a.id, a.profile_id, c.fire_at, app_now()
     FROM email_campaigns c, newsletter_accounts a JOIN profiles p ON p.id = a.profile_id
-    WHERE c.id = ${$.campaign} AND a.id > ${$.after} AND a.id <= ${$.upto} AND ${eligibleSql}
+    WHERE c.id = ${$.campaign} AND c.state IN ('publishing', 'published') AND a.id > ${$.after} AND a.id <= ${$.upto} AND ${eligibleSql}
     ORDER BY a.id
     ON CONFLICT (campaign_id, account_id) DO UPDATE SET fire_at = EXCLUDED.fire_at, version = newsletters.version + 1,
         look_at = NULL, go_at = NULL, held = CASE WHEN newsletters.held = 'paused' THEN 'paused' END,
@@ -99,8 +99,8 @@ const openCampaigns = query
 export async function giveNewsletters(tx: Sql, account: number): Promise<void> {
   for (const { id } of await tx.rows(openCampaigns)) {
     const campaign = await keepCampaign(tx, id);
-    // It may have been cancelled before it was held.
-    if (campaign.state === 'cancelled') continue;
+    // It may have been cancelled before it was held, or its last edit been moved to before now.
+    if (campaign.state === 'cancelled' || campaign.edit_by === null || campaign.edit_by <= campaign.now) continue;
     const given = await tx.rows(giveCopies({ campaign: id, after: account - 1, upto: account }));
     for (const copy of given) if (copy.fresh) await tell(tx, campaign, copy);
   }
