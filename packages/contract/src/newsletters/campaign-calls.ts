@@ -148,7 +148,7 @@ export const testCampaign = endpoint({
 export const listCampaignImages = endpoint({
   method: 'GET',
   path: '/api/campaign_images/',
-  summary: 'The pictures of newsletters, the newest first',
+  summary: 'The pictures of newsletters, the newest first; `search` looks at their descriptions',
   access: 'session',
   needs: 'staff',
   query: z.object({ ...pageQuery, search: z.string().trim().max(100).optional() }),
@@ -158,7 +158,7 @@ export const uploadCampaignImage = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/campaign_images/',
-  summary: 'Add a picture: multipart `image`; it is drawn anew; audited',
+  summary: 'Add a picture: multipart `image`, and before it `description`, by which it is found; it is drawn anew; audited',
   allowances: [NEWSLETTER_IMAGES],
   body: 'multipart',
   responses: { 201: campaignImageSchema },

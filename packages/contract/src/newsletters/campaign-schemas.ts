@@ -39,6 +39,7 @@ export const campaignImageSchema = z.object({
   thumbnail: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** What it is called: the name of its file, unless somebody says otherwise. */
   description: z.string(),
   created: isoTime,
 });

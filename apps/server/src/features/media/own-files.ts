@@ -8,7 +8,7 @@ import type { MediaDeps } from './deps.ts';
 import { removeFilesJob } from './pictures/delete-image.ts';
 import { encodeImage } from './pictures/encode-image.ts';
 import { inTurn } from './pictures/take-turns.ts';
-import { readUpload } from './read-upload.ts';
+import { describedFields, readUpload } from './read-upload.ts';
 import type { NewFile } from './store.ts';
 import { orderVideo } from './variants/prepare-media.ts';
 import { receiveVideo } from './videos/receive-video.ts';
@@ -41,9 +41,13 @@ export const takeOwnVideo = (
     });
   });
 
-/** Takes a picture, drawn anew as every upload is. */
-export async function takeOwnPicture(deps: MediaDeps, request: FastifyRequest, use: Use): Promise<void> {
-  const { bytes } = await readUpload(request, nothingBeside, async () => {});
+/** Takes a picture, drawn anew as every upload is, with what it is called. */
+export async function takeOwnPicture(
+  deps: MediaDeps,
+  request: FastifyRequest,
+  use: (tx: Sql, mediaId: number, description: string) => Promise<void>,
+): Promise<void> {
+  const { bytes, description } = await readUpload(request, describedFields, async () => {});
   const { image, thumbnail } = await inTurn('own', () => encodeImage(bytes));
   const folder = newOwnFolder();
   const [key, thumbnailKey] = [image, thumbnail].map(({ sha256, ext }) => `${folder}/${sha256}.${ext}`) as [
@@ -56,7 +60,7 @@ export async function takeOwnPicture(deps: MediaDeps, request: FastifyRequest, u
     const { mime, width, height, sha256 } = image;
     const facts = { mime, width, height, sha256, bytes: image.bytes.length };
     await deps.db.transaction(async (tx) =>
-      use(tx, await insertOwn(tx, { ...facts, key, thumbnail_key: thumbnailKey, kind: 'image' })),
+      use(tx, await insertOwn(tx, { ...facts, key, thumbnail_key: thumbnailKey, kind: 'image' }), description),
     );
   } catch (error) {
     await Promise.allSettled([key, thumbnailKey].map((each) => deps.storage.remove(each)));

@@ -9,10 +9,8 @@ import { fieldErrors } from '../../platform/http/error-body.ts';
 import { askAgain } from '../../platform/http/index.ts';
 import { refuseUnstorable } from '../../platform/http/storable-text.ts';
 
-const fieldsSchema = z.object({
-  profile: id,
-  description: z.string().trim().max(1_000).default(''),
-});
+const describedSchema = z.object({ description: z.string().trim().max(1_000).default('') });
+const fieldsSchema = describedSchema.extend({ profile: id });
 
 export interface UploadFields {
   readonly profile: number;
@@ -26,12 +24,19 @@ export interface Upload<T> {
 
 /** What stands beside the file. Throws field errors. */
 export function uploadFields(fields: Record<string, unknown>): UploadFields {
+  const { profile, description } = parsedAs(fieldsSchema, fields);
+  return { profile, description: description === '' ? null : description };
+}
+/** The same of a file that is in no library: what it is called there. */
+export const describedFields = (fields: Record<string, unknown>): { readonly description: string } =>
+  parsedAs(describedSchema, fields);
+
+function parsedAs<T>(schema: z.ZodType<T>, fields: Record<string, unknown>): T {
   refuseUnstorable(fields);
-  const parsed = fieldsSchema.safeParse(fields);
+  const parsed = schema.safeParse(fields);
   if (!parsed.success)
     throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0], fields));
-  const { profile, description } = parsed.data;
-  return { profile, description: description === '' ? null : description };
+  return parsed.data;
 }
 
 const wrong = (key: keyof Messages['media']['errors']): AppError => invalid({ image: [text(`media.errors.${key}`)] });

@@ -64,6 +64,7 @@ async function writeDraft({ db, outside }: Teller, staff: Client, campaign: Told
   const pictures = new Map<string, number>();
   for (const poster of Object.keys(campaign.pictures)) {
     const body = new FormData();
+    body.set('description', campaign.pictures[poster] ?? '');
     body.set('image', await outside.picture(poster), `${poster}.jpg`);
     pictures.set(poster, Number(took(await staff.request('POST', '/api/campaign_images/', { body }), 201).body.id));
   }

@@ -74,8 +74,8 @@ function registerImages(app: FastifyInstance, deps: NewsletterDeps): void {
   route(app, calls.uploadCampaignImage, async ({ actor, request }) => {
     const [{ addImage, imagesOf }, { takeOwnPicture }] = await Promise.all([verbs(), ownFiles()]);
     let made = 0;
-    await takeOwnPicture(deps, request, async (tx, mediaId) => {
-      made = await addImage(tx, actor, mediaId);
+    await takeOwnPicture(deps, request, async (tx, mediaId, description) => {
+      made = await addImage(tx, actor, mediaId, description);
     });
     const [image] = await imagesOf(deps, [made]);
     if (image === undefined) throw new Error('the picture is not there');

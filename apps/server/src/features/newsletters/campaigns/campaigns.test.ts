@@ -77,10 +77,15 @@ test('Pictures and suppliers are chosen from what is there, and the first pictur
   staff,
 }) => {
   const form = new FormData();
+  form.set('description', ' Cliffs in May ');
   form.set('image', new Blob([new Uint8Array(PIXEL)]), 'a.png');
   const image = await robin.client.request('POST', '/api/campaign_images/', { body: form });
-  expect(image, JSON.stringify(image.body)).toMatchObject({ status: 201, body: { width: 1, height: 1 } });
-  expect((await robin.client.get('/api/campaign_images/')).body.results).toMatchObject([{ id: image.body.id }]);
+  expect(image, JSON.stringify(image.body)).toMatchObject({ status: 201, body: { width: 1, height: 1, description: 'Cliffs in May' } });
+  const found = async (search: string) =>
+    (await robin.client.get(`/api/campaign_images/?search=${search}`)).body as { count: number; results: object[] };
+  expect(await found('')).toMatchObject({ results: [{ id: image.body.id }] });
+  expect(await found('cliff')).toMatchObject({ count: 1, results: [{ id: image.body.id }] });
+  expect(await found('harbour')).toMatchObject({ count: 0, results: [] });
   const supplier = await robin.client.post('/api/suppliers/', { supplier_name: 'fl', supplier_label: 'Fjord Line' });
   expect(await robin.client.post('/api/suppliers/', { supplier_name: 'FL', supplier_label: 'x' })).toMatchObject({
     ...{ status: 400, body: { supplier_name: [expect.any(String)] } },

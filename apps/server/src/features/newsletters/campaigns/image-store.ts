@@ -58,9 +58,11 @@ export async function listImages(deps: NewsletterDeps, { page, page_size, search
   return { count, images: rows.map((row) => presentImage(deps, row)) };
 }
 
-/** Puts a picture that was drawn into the library. */
-export async function addImage(tx: Sql, actor: Actor, mediaId: number): Promise<number> {
-  const row = await tx.row(query.insertInto('campaign_images').values({ media_id: mediaId }).returning('id'));
+/** Puts a picture that was drawn into the library, where it is found by what it is called. */
+export async function addImage(tx: Sql, actor: Actor, mediaId: number, description: string): Promise<number> {
+  const row = await tx.row(
+    query.insertInto('campaign_images').values({ media_id: mediaId, description }).returning('id'),
+  );
   if (row === null) throw new Error('the picture was not stored');
   await audit(tx, actor, { action: 'campaign_image.upload', objectType: 'campaign_image', objectId: row.id });
   return row.id;

@@ -27,6 +27,14 @@ export function usePictures(search: string) {
   });
 }
 
+/** The name of a file as people say it: without its ending, words apart. */
+const calledBy = ({ name }: File): string =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
 /** Adds a picture to them; what is wrong with a file is said where it was chosen. */
 export function useUploadPicture(onUploaded: (picture: CampaignImage) => void) {
   const t = useTranslations('authoring.pictures');
@@ -35,6 +43,8 @@ export function useUploadPicture(onUploaded: (picture: CampaignImage) => void) {
     run: (file) => {
       setRefusal(null);
       const body = new FormData();
+      // Fields are read before the file that they are about.
+      body.append('description', calledBy(file));
       body.append('image', file, file.name);
       return call(uploadCampaignImage, { body });
     },
