@@ -21,7 +21,7 @@ export interface RunContent {
   readonly domain: string;
   readonly bounceDomain: string;
   readonly listName: string;
-  /** Where the slots of links lead. Missing where nothing is counted: its links stand in the text as they are. */
+  /** Where the slots of links lead; maybe none. Missing where nothing is counted: its links stand in the text as they are. */
   readonly links?: readonly RunLink[];
   /** The language that it is written in, in which its recipients are spoken to; English where it is not said. */
   readonly locale?: Locale;

@@ -61,11 +61,13 @@ export async function buildContent(of: ToBuild): Promise<RunContent> {
   return {
     ...{ subject: subjectPieces(own.subject ?? variant.subject, filling), text, html },
     ...{ from: sender.from, replyTo: sender.replyTo, domain: sender.domain, bounceDomain: sender.bounceDomain },
-    ...{ listName: sender.listName, locale, ...countedLinks(links) },
+    ...{ listName: sender.listName, locale, ...countedLinks(links, filling) },
   };
 }
 
-const countedLinks = (links: Links) => (links.all.length === 0 ? {} : { links: links.all });
+/** There, though there may be none, where opens and clicks are counted: reports tell by it that they are. */
+const countedLinks = (links: Links, { inert, sender }: Pick<Filling, 'inert' | 'sender'>) =>
+  inert || !sender.tracking ? {} : { links: links.all };
 
 function subjectPieces(subject: string, { values }: Pick<Filling, 'values'>): Piece[] {
   return splitPlaceholders(unmarked(subject)).flatMap((part): Piece[] => {
