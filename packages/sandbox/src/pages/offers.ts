@@ -19,6 +19,13 @@ export function serveOffers(app: FastifyInstance, publicUrl: () => string): void
 <meta property="og:title" content="${title}"><meta property="og:description" content="Flights, hotel and transfers.">${picture && image}</head>
 <body><h1>${title}</h1><p>A page of a supplier, played on this computer.</p></body></html>`.text;
   };
+  // Hosts under .example are nobody's: whoever asks here finds a page at each address, and none under /gone/.
+  type Hosted = { Params: { host: string; '*': string } };
+  app.get<Hosted>('/hosts/:host/*', ({ params }, reply) =>
+    /^gone(\/|$)/.test(params['*'])
+      ? reply.code(404).type('text/html').send(page('Nothing', false))
+      : reply.type('text/html').send(page(params.host, false)),
+  );
   type Named = { Params: { name: string } };
   app.get<Named>('/offers/plain/:name', ({ params }, reply) => reply.type('text/html').send(page(params.name, false)));
   app.get<Named>('/offers/:name', ({ params }, reply) => reply.type('text/html').send(page(params.name, true)));

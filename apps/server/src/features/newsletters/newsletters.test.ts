@@ -216,45 +216,6 @@ test('Who connects later gets what can still be changed, once; who was passed ov
   expect(await room.copyOf(campaign, Number(signed.body.id))).toMatchObject({ held: null });
 });
 
-test('Checks name what keeps a newsletter back, and publishing refuses it', async ({ room, app }) => {
-  const bad = {
-    ...{ subject: '', preheader: '', intro_html: '' },
-    blocks: [
-      { id: 'i', type: 'image', image: null, alt: '', decorative: false, url: 'nowhere', width: 100, supplier: null },
-      {
-        id: 't',
-        type: 'text',
-        html: '<p>{{agent.shoe}} <a href="https://x.example/{{contact.email}}">x</a></p>',
-        align: 'left',
-      },
-      { id: 'b', type: 'button', label: '', url: '', align: 'left', colour: null, supplier: null },
-    ],
-  };
-  const draft = await room.draft(bad);
-  const checks = async () => (await room.staff.client.get(`/api/emailcampaigns/${draft.id}/checks/`)).body;
-  const first = await checks();
-  const codes = (first.results as { code: string; block: string | null }[]).map(
-    ({ code, block }) => `${code} ${block}`,
-  );
-  expect(codes).toEqual(
-    expect.arrayContaining([
-      ...['subject_missing null', 'picture_missing i', 'url_invalid i', 'placeholder_unknown t'],
-      ...['placeholder_in_link t', 'label_missing b', 'url_missing b', 'footer_missing null', 'links_unchecked null'],
-    ]),
-  );
-  expect((await room.publish(draft, room.at(3))).status).toBe(409);
-  const fine = await room.draft({
-    ...VARIANT,
-    blocks: [{ ...VARIANT.blocks[0], html: '<p><a href="http://127.0.0.1/">x</a></p>' }],
-  });
-  const asked = await room.staff.client.post(`/api/emailcampaigns/${fine.id}/checks/`);
-  expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 202, body: { links: 'checking' } });
-  await runWaitingJobs(app.waypost, 'newsletters-links');
-  const checked = (await room.staff.client.get(`/api/emailcampaigns/${fine.id}/checks/`)).body;
-  expect(checked).toMatchObject({ links: 'checked', bytes: { en: expect.any(Number), fr: null } });
-  expect(JSON.stringify(checked.results)).toContain('url_dead');
-});
-
 test('A test goes to oneself alone, is marked, and leads nowhere', async ({ app, room, network }) => {
   const ana = await room.advisor();
   const campaign = await room.published();

@@ -261,7 +261,10 @@ export const authoring = {
       label_missing: 'A button has no label.',
       url_missing: 'A link has no address.',
       url_invalid: 'This address doesn’t lead anywhere: {detail}',
-      url_dead: 'This page doesn’t answer: {detail}',
+      url_dead: 'This page doesn’t exist: {detail}',
+      url_unreachable:
+        'This page can’t be reached right now: {detail}. Look at it yourself before you publish.',
+      block_empty: 'A block is empty and would leave a gap. Fill it in or remove it.',
       placeholder_unknown: 'This placeholder doesn’t exist: {detail}',
       placeholder_in_link: 'A link can’t contain this placeholder: {detail}',
       too_large: 'At {size, number} kB it’s too large: Gmail cuts off after {most, number} kB.',

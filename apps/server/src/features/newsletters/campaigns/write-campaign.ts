@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { spreadCampaign } from '../job-kinds.ts';
 import { type HeldCampaign, holdCampaign, readCampaign } from './campaign-store.ts';
-import { checkVariants, errorsIn } from './checking/check-campaign.ts';
+import { checkVariants, refusalOf } from './checking/check-campaign.ts';
 import { firstPicture, mergeVariants, missingOf, suppliersIn } from './clean-variants.ts';
 
 export interface CampaignChange {
@@ -87,8 +87,8 @@ export async function saveCampaign(
     const { state, version, variants } = await readCampaign(deps.db, id);
     if (state !== 'draft' && version === change.version) {
       const said = await checkVariants(deps, id, await mergeVariants(variants, change.variants));
-      const count = errorsIn(said);
-      if (count > 0) throw invalid({ variants: [text('newsletters.errors.checks', { count })] });
+      const refusal = refusalOf(said);
+      if (refusal !== null) throw invalid({ variants: [refusal] });
     }
   }
   await deps.db.transaction((tx) => changeCampaign(tx, actor, id, change));

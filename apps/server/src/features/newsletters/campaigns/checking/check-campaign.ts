@@ -16,12 +16,13 @@ import {
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { type Locale, locales } from '@waypost/i18n';
 import { bytesOf } from '../../body/build-content.ts';
+import { type Text, text } from '../../../../platform/errors/index.ts';
 import { hrefsOf } from '../../body/rich.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import { imagesShown } from '../image-store.ts';
 import { audienceTotals } from '../publishing/audience.ts';
-import { deadLinks } from './link-store.ts';
+import { deadLinks, isGone } from './link-store.ts';
 
 type Found = Omit<CampaignCheck, 'severity' | 'locale'>;
 const found = (code: CheckCode, block: string | null, field: string | null, detail: string | null = null): Found => ({
@@ -49,15 +50,29 @@ function linkFaults(block: string, field: string, url: string, dead: ReadonlyMap
   if (whole === null) return [found('url_missing', block, field)];
   if (!isWebAddress(whole)) return [found('url_invalid', block, field, url)];
   const said = dead.get(whole);
-  return said === undefined ? [] : [found('url_dead', block, field, `${whole} (${said})`)];
+  if (said === undefined) return [];
+  return [found(isGone(said) ? 'url_dead' : 'url_unreachable', block, field, `${whole} (${said})`)];
 }
 
 type Any = Block | SimpleBlock;
+
+const saysNothing = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+/** Whether a mail shows nothing but a gap where it stands. */
+function isEmpty(block: Any): boolean {
+  if (block.type === 'text') return saysNothing(block.html);
+  if (block.type === 'social') return block.links.length === 0;
+  if (block.type === 'columns') return block.columns.every(({ blocks }) => blocks.length === 0);
+  if (block.type !== 'offer') return false;
+  const { image, title, html, price, label } = block;
+  return image === null && title === '' && price === '' && label === '' && saysNothing(html);
+}
 
 /** What is amiss with one block, whose pictures, links and texts are looked at alike wherever they stand. */
 async function blockFaults(block: Any, dead: ReadonlyMap<string, string>): Promise<Found[]> {
   const faults: Found[] = [];
   const { id } = block;
+  if (isEmpty(block)) faults.push(found('block_empty', id, null));
   if ('image' in block) {
     if (block.image === null && block.type === 'image') faults.push(found('picture_missing', id, 'image'));
     if (block.image !== null && !block.decorative && block.alt === '') faults.push(found('alt_missing', id, 'alt'));
@@ -130,8 +145,23 @@ export async function checkVariants(deps: NewsletterDeps, id: number, variants: 
 const judged = (locale: Locale | null, faults: readonly Found[]): CampaignCheck[] =>
   faults.map((fault) => ({ ...fault, locale, severity: CHECK_CODES[fault.code] }));
 
-export const errorsIn = ({ results }: Pick<CampaignChecks, 'results'>): number =>
-  results.filter(({ severity }) => severity === 'error').length;
+/** So many of what is amiss are named where it is refused. */
+const NAMED = 3;
+/** Why a page does not answer, where it is no number that people know from their browsers. */
+const TECHNICAL = / \((?!\d)[^()]*\)$/;
+
+/** What must be mended before it may go out, with the first of it in words; null where that is nothing. */
+export function refusalOf({ results }: Pick<CampaignChecks, 'results'>): Text | null {
+  const errors = results.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return null;
+  const named = errors.slice(0, NAMED).map(({ code, detail }) =>
+    text(`authoring.checks.found.${code}`, {
+      ...{ detail: detail?.replace(TECHNICAL, '') ?? '', count: Number(detail) || 0 },
+      ...{ size: Math.round((Number(detail) || 0) / 1_000), most: HTML_BYTES.most / 1_000 },
+    }),
+  );
+  return { ...text('newsletters.errors.checks', { count: errors.length }), then: named };
+}
 
 /** Everything that is amiss with what it says now. */
 export async function checkCampaign(deps: NewsletterDeps, row: CampaignRow): Promise<CampaignChecks> {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/session/actor.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import { spreadCampaign, steerCopies } from '../../job-kinds.ts';
 import { holdCampaign, readCampaign } from '../campaign-store.ts';
-import { checkCampaign, errorsIn } from '../checking/check-campaign.ts';
+import { checkCampaign, refusalOf } from '../checking/check-campaign.ts';
 import { checkTimes, editBy } from '../write-campaign.ts';
 
 interface Publishing {
@@ -28,8 +28,8 @@ export async function publishCampaign(
   const row = await readCampaign(deps.db, id);
   if (row.deleted_at !== null) throw notFound();
   if (row.version !== version) throw conflict('errors.stale_version', { code: 'stale_version' });
-  const errors = errorsIn(await checkCampaign(deps, row));
-  if (errors > 0) throw conflict('newsletters.errors.checks', { values: { count: errors } });
+  const refusal = refusalOf(await checkCampaign(deps, row));
+  if (refusal !== null) throw conflict(refusal.key, refusal);
   await deps.db.transaction(async (tx) => {
     const held = await holdCampaign(tx, id);
     if (held.state === 'cancelled') throw conflict('newsletters.errors.cancelled');
