@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, idParams, int4 } from '../wire/schemas.ts';
+import { id, idParams, int4, localeSchema } from '../wire/schemas.ts';
 import { DOMAIN_CHECKS } from './account-rules.ts';
 import {
   emarketingAccountSchema,
@@ -45,6 +45,7 @@ export const patchEmarketing = endpoint({
     postal_address: postalAddress.optional(),
     show_logo: z.boolean().optional(),
     tracking: z.boolean().optional(),
+    locale: localeSchema.nullable().optional(),
   }),
   responses: { 200: emarketingAccountSchema },
 });

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { oneLine } from '../agency/schemas.ts';
 import { contactEmail } from '../contacts/schemas.ts';
-import { id, isoTime } from '../wire/schemas.ts';
+import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import {
   DOMAIN_MAX,
   DOMAIN_RECORDS,
@@ -85,6 +85,10 @@ export const emarketingAccountSchema = z.object({
   show_logo: z.boolean(),
   /** Whether opens and clicks are counted. */
   tracking: z.boolean(),
+  /** In which language clients get newsletters, where they are written in it; null: in that of the advisor's screens. */
+  locale: localeSchema.nullable(),
+  /** Which one that is now. */
+  locale_used: localeSchema,
   /** The address that recipients see. */
   sends_as: z.string(),
   /** Whether newsletters can be sent from this installation at all. */

@@ -660,6 +660,7 @@ export interface Tables {
     version: Generated<number>;
     postal_address: Generated<string>;
     show_logo: Generated<boolean>;
+    locale: Locale | null;
   };
   newsletters: {
     id: GeneratedAlways<number>;

@@ -40,6 +40,10 @@ export const newsletters = {
       nameHint: 'What your clients see first, such as your name and your agency.',
       replyTo: 'Reply-to email',
       replyToHint: 'Answers to your newsletters are sent here.',
+      language: 'Language of your newsletters',
+      languageHint: 'Newsletters that the team hasn’t written in it go out in English.',
+      asScreens: 'The language of your screens',
+      languageUsed: 'Your clients get them in: {language}',
     },
     preview: {
       title: 'Preview',

@@ -40,6 +40,10 @@ export const newsletters = {
       nameHint: 'Lo primero que ven tus clientes; por ejemplo, tu nombre y el de tu agencia.',
       replyTo: 'Correo de respuesta',
       replyToHint: 'Aquí llegan las respuestas a tus boletines.',
+      language: 'Idioma de tus boletines',
+      languageHint: 'Los que el equipo no escribió en ese idioma se envían en inglés.',
+      asScreens: 'El idioma de tus pantallas',
+      languageUsed: 'Tus clientes los reciben en: {language}',
     },
     preview: {
       title: 'Vista previa',

@@ -40,6 +40,10 @@ export const newsletters = {
       nameHint: 'Ce que votre clientèle voit en premier, par exemple votre nom et celui de votre agence.',
       replyTo: 'Courriel de réponse',
       replyToHint: 'Les réponses à vos infolettres sont envoyées ici.',
+      language: 'Langue de vos infolettres',
+      languageHint: 'Celles que l’équipe n’a pas écrites dans cette langue sont envoyées en anglais.',
+      asScreens: 'La langue de vos écrans',
+      languageUsed: 'Vos clients les reçoivent en : {language}',
     },
     preview: {
       title: 'Aperçu',

@@ -23,6 +23,7 @@ export const newsletters = {
     dark: 'Dark mode',
     open: 'Open in a new tab',
     saved: 'The preview shows what is saved.',
+    language: 'Your clients get it in',
     subject: 'Subject',
     preheader: 'Preview text',
     from: 'As a client without a name gets it',

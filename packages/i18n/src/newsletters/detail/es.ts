@@ -26,6 +26,7 @@ export const newsletters = {
     dark: 'Modo oscuro',
     open: 'Abrir en otra pestaña',
     saved: 'La vista previa muestra lo que está guardado.',
+    language: 'Tus clientes lo reciben en',
     subject: 'Asunto',
     preheader: 'Texto de vista previa',
     from: 'Como lo recibe una persona sin nombre',

@@ -26,6 +26,7 @@ export const newsletters = {
     dark: 'Mode sombre',
     open: 'Ouvrir dans un nouvel onglet',
     saved: 'L’aperçu montre ce qui est enregistré.',
+    language: 'Vos clients la reçoivent en',
     subject: 'Objet',
     preheader: 'Texte d’aperçu',
     from: 'Comme la reçoit une personne sans nom',

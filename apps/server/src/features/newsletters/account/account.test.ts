@@ -157,3 +157,18 @@ test('a signature keeps bold, italic and links, and nothing that could do harm',
   ).toBe('<p><a>x</a></p>');
   expect(await cleanSignature('<p> </p><p><br></p>')).toBe('');
 });
+
+test('clients get newsletters in the language that was chosen for them, else in that of the advisor’s screens', async ({
+  mine,
+  app,
+  db,
+}) => {
+  const { id } = (await mine.signUp()).body;
+  await db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [mine.userId]);
+  expect((await mine.client.get(`/api/emarketing/${id}/`)).body).toMatchObject({ locale: null, locale_used: 'fr' });
+  expect((await senderOf(app.waypost, db, Number(id)))?.locale).toBe('fr');
+  expect((await mine.patch(id, { locale: 'es' })).body).toMatchObject({ locale: 'es', locale_used: 'es' });
+  expect((await senderOf(app.waypost, db, Number(id)))?.locale).toBe('es');
+  expect((await mine.patch(id, { locale: 'xx' })).body).toHaveProperty('locale');
+  expect((await mine.patch(id, { locale: null })).body).toMatchObject({ locale: null, locale_used: 'fr' });
+});

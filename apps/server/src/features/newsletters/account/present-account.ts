@@ -32,6 +32,8 @@ export async function presentAccount(
     logo: urlOf(deps, agency?.logo_key ?? null),
     show_logo: row.show_logo,
     tracking: row.tracking,
+    locale: row.locale,
+    locale_used: row.locale ?? row.user_locale,
     sends_as: sendsAs(deps.config, row).address,
     can_send: deps.config.newsletters !== undefined,
     sending_domain: presentDomain(deps.config, row),

@@ -1,3 +1,4 @@
+import type { Locale } from '@waypost/i18n';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { agencyOf, urlOf } from '../../profiles/index.ts';
@@ -27,6 +28,8 @@ export interface Sender {
   readonly listName: string;
   /** Whether opens and clicks are counted: without, there is no pixel and no link is changed. */
   readonly tracking: boolean;
+  /** In which its clients get what is written in it. */
+  readonly locale: Locale;
 }
 
 /** Null: there is no such account. */
@@ -53,6 +56,7 @@ export async function senderOf(
     bounceDomain,
     listName: row.sender_name,
     tracking: row.tracking,
+    locale: row.locale ?? row.user_locale,
   };
 }
 

@@ -13,5 +13,5 @@ export const SAMPLE_SENDER: Sender = {
   from: { name: 'Marina Duarte', address: 'news@mail.invalid' },
   ...{ replyTo: 'marina@agency.example', postalAddress: [...SAMPLE_AGENCY.address_lines] },
   ...{ signature: '<p>Marina Duarte<br>Duarte Travel</p>', domain: 'mail.invalid', bounceDomain: 'mail.invalid' },
-  listName: 'Marina Duarte',
+  ...{ listName: 'Marina Duarte', locale: 'en' },
 };

@@ -12,14 +12,15 @@ import { writtenIn } from './written-in.ts';
 /** What a copy would send now, from whoever was read already; null where its campaign says nothing, or its account is gone. */
 export async function contentOfCopy(
   deps: Pick<NewsletterDeps, 'db' | 'config' | 'storage'>,
-  row: Pick<WholeCopy, 'variants' | 'locale' | 'account_id' | 'profile_id' | 'subject' | 'intro_html'>,
+  row: Pick<WholeCopy, 'variants' | 'account_id' | 'profile_id' | 'subject' | 'intro_html'>,
   inert: boolean,
   from?: Sender,
 ): Promise<{ content: RunContent; listId: number; sender: Sender } | null> {
-  const locale = writtenIn(row.variants, row.locale);
-  const variant = row.variants[locale];
   const sender = from ?? (await senderOf(deps, deps.db, row.account_id));
-  if (variant == null || sender === null) return null;
+  if (sender === null) return null;
+  const locale = writtenIn(row.variants, sender.locale);
+  const variant = row.variants[locale];
+  if (variant == null) return null;
   const [agency, images] = await Promise.all([agencyOf(deps.db, row.profile_id), imagesShown(deps, [variant])]);
   const own = { subject: row.subject, intro: row.intro_html };
   const content = await buildContent({ locale, variant, images, sender, agency, own, inert });

@@ -25,7 +25,7 @@ export async function contentFor(
   const built = await contentOfCopy(
     deps,
     {
-      ...{ variants: campaign.variants, locale: 'en', account_id: accountId, profile_id: profileId },
+      ...{ variants: campaign.variants, account_id: accountId, profile_id: profileId },
       ...{ subject: null, intro_html: null },
     },
     false,

@@ -1,7 +1,9 @@
-import { Button, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type EmarketingAccount, POSTAL_ADDRESS_MAX, SENDER_NAME_MAX } from '@waypost/contract/newsletters';
+import { about } from '@waypost/i18n/about';
+import { isLocale, locales } from '@waypost/i18n/locale';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
@@ -19,11 +21,12 @@ import { Preview } from './preview.tsx';
 
 type Values = Pick<
   EmarketingAccount,
-  'sender_name' | 'reply_to' | 'postal_address' | 'show_logo' | 'tracking' | 'signature'
+  'sender_name' | 'reply_to' | 'locale' | 'postal_address' | 'show_logo' | 'tracking' | 'signature'
 >;
 const valuesOf = (account: EmarketingAccount): Values => ({
   sender_name: account.sender_name,
   reply_to: account.reply_to,
+  locale: account.locale,
   postal_address: account.postal_address,
   show_logo: account.show_logo,
   tracking: account.tracking,
@@ -134,8 +137,13 @@ interface CardProps {
   readonly account: EmarketingAccount;
 }
 
-function SenderCard({ form, account: { read_only: readOnly } }: CardProps) {
+/** No language of its own: that of the screens. */
+const AS_SCREENS = 'screens';
+
+function SenderCard({ form, account: { read_only: readOnly, locale, locale_used: used } }: CardProps) {
   const t = useTranslations('newsletters.account.sender');
+  const screens = useLocale();
+  const chosen = form.getValues().locale;
   return (
     <SectionCard title={t('title')}>
       <div className={classes.fields}>
@@ -155,6 +163,22 @@ function SenderCard({ form, account: { read_only: readOnly } }: CardProps) {
           disabled={readOnly}
           {...form.getInputProps('reply_to')}
         />
+        <Select
+          label={t('language')}
+          description={t('languageHint')}
+          disabled={readOnly}
+          allowDeselect={false}
+          data={[
+            { value: AS_SCREENS, label: t('asScreens') },
+            ...locales.map((value) => ({ value, label: about[value].name })),
+          ]}
+          value={chosen ?? AS_SCREENS}
+          onChange={(value) => form.setFieldValue('locale', locales.find((one) => one === value) ?? null)}
+          error={form.errors.locale}
+        />
+        <Text size="sm" c="dimmed">
+          {t('languageUsed', { language: about[chosen ?? (locale !== null && isLocale(screens) ? screens : used)].name })}
+        </Text>
       </div>
     </SectionCard>
   );

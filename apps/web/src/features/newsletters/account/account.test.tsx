@@ -29,7 +29,7 @@ const stored: EmarketingAccount = {
   },
   ...{ signature: '<p>Marina</p>', postal_address: '', postal_address_used: ['12 Harbour St', 'Halifax'] },
   ...{ logo: null, show_logo: true, tracking: true, sends_as: 'news@mail.waypost.example', can_send: true },
-  ...{ sending_domain: null, version: 4, read_only: false },
+  ...{ sending_domain: null, version: 4, read_only: false, locale: null, locale_used: 'en' },
 };
 const records = (
   result: 'pass' | 'missing' | 'wrong' | null,
@@ -106,6 +106,17 @@ it('says who cannot connect it, and that it is connected', async () => {
   signedIn({ profile: profileWith({ emarketing: newsletter }) });
   await renderOnPage(SignUpPage);
   expect(await screen.findByText('Your newsletter is connected')).toBeDefined();
+}, 60_000);
+
+it('says in which language clients get newsletters, and lets one be chosen', async () => {
+  answer(patchEmarketing, ({ body }) => ({ ...stored, ...JSON.parse(body), locale_used: 'fr', version: 5 }));
+  await renderOnPage(SettingsPage);
+  await screen.findByText('Your clients get them in: English');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language of your newsletters' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+  await screen.findByText('Your clients get them in: Français');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies('PATCH')).toEqual([{ version: 4, locale: 'fr' }]));
 }, 60_000);
 
 it('saves only what was changed, and asks whose version counts when another window was faster', async () => {

@@ -31,7 +31,7 @@ const page = statement(
     },
   },
   ($) => `
-  SELECT p.id AS profile, btrim(p.first_name || ' ' || p.last_name) AS name, coalesce(b.agency_name, '') AS agency_name, u.locale,
+  SELECT p.id AS profile, btrim(p.first_name || ' ' || p.last_name) AS name, coalesce(b.agency_name, '') AS agency_name, coalesce(a.locale, u.locale) AS locale,
     l.audience AS contacts, ${hasAddress} AS has_address, (count(*) OVER ())::int AS matching
   FROM email_campaigns c, ${everybody}
   WHERE c.id = ${$.campaign} AND ${eligibleSql}

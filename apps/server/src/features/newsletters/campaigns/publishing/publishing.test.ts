@@ -75,6 +75,10 @@ test('A newsletter of one country goes to its advisors, in the language of each'
   const copy = await inCanada.client.get(`/api/scheduled_email_campaign/${id}/`);
   expect(copy.body).toMatchObject({ locale: 'fr', subject: 'Les fjords', country_iso: 'CA' });
   await expect(room.copyOf(made.id, inMexico.account)).rejects.toThrow('no copy');
+  // What she has chosen for her clients counts before the language of her screens.
+  await inCanada.client.patch(`/api/emarketing/${inCanada.account}/`, { locale: 'es' });
+  const chosen = await inCanada.client.get(`/api/scheduled_email_campaign/${id}/`);
+  expect(chosen.body).toMatchObject({ locale: 'es', subject: 'Los fiordos' });
   // Who moves gets what is still open.
   await countryOf(inMexico.profileId, 'CA');
   await catchUp(app.waypost);

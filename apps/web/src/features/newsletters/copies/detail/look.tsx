@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink, IconMailOff } from '@tabler/icons-react';
 import { type NewsletterDetail, newslettersFiles } from '@waypost/contract/newsletters';
+import { about } from '@waypost/i18n/about';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SectionCard } from '../../../../ui/section-card.tsx';
@@ -19,7 +20,7 @@ interface Props {
 export function Look({ newsletter, unsaved }: Props) {
   const t = useTranslations('newsletters.look');
   const tStates = useTranslations('ui.states');
-  const { id, version, subject, preheader, htmlbody, logo } = newsletter;
+  const { id, version, subject, preheader, htmlbody, logo, locale } = newsletter;
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
   const src = newslettersFiles.preview(id, { v: version, dark });
@@ -61,6 +62,10 @@ export function Look({ newsletter, unsaved }: Props) {
           <div>
             <dt>{t('subject')}</dt>
             <dd>{subject}</dd>
+          </div>
+          <div>
+            <dt>{t('language')}</dt>
+            <dd>{about[locale].name}</dd>
           </div>
           {preheader !== '' && (
             <div>
