@@ -11,6 +11,8 @@ export interface Agency {
   readonly phone_shown: string;
   readonly phone_extension: string;
   readonly address_lines: readonly string[];
+  /** The same where a letter reaches it; empty where no street is known. */
+  readonly postal_lines: readonly string[];
   /** Empty without a licence. */
   readonly license_line: string;
   readonly website: string;

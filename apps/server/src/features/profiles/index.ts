@@ -11,6 +11,7 @@ import { readTextSettings } from './store.ts';
 
 export { agencyOf } from './agency/agency-view.ts';
 export { statesOfAll } from './agency/option-store.ts';
+export { hasStreetSql } from './agency/postal-address.ts';
 export { createProfile, ensureProfile } from './create-profile.ts';
 export { leaveProfilesOf, restoreProfilesOf } from './delete-profile.ts';
 export type { ProfileDeps } from './deps.ts';

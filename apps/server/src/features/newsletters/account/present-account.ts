@@ -28,7 +28,7 @@ export async function presentAccount(
     reply_to: row.reply_to,
     signature: row.signature,
     postal_address: row.postal_address,
-    postal_address_used: addressUsed(row.postal_address, agency?.address_lines ?? []),
+    postal_address_used: addressUsed(row.postal_address, agency?.postal_lines ?? []),
     logo: urlOf(deps, agency?.logo_key ?? null),
     show_logo: row.show_logo,
     tracking: row.tracking,

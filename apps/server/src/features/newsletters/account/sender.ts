@@ -1,7 +1,7 @@
 import type { Locale } from '@waypost/i18n';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { agencyOf, urlOf } from '../../profiles/index.ts';
+import { agencyOf, hasStreetSql, urlOf } from '../../profiles/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { type AccountRow, readAccount } from './account-store.ts';
 import { bounceHostOf } from './domains/records.ts';
@@ -49,7 +49,7 @@ export async function senderOf(
     isEnabled: row.is_enabled,
     from: { name: row.sender_name, address },
     replyTo: row.reply_to,
-    postalAddress: addressUsed(row.postal_address, agency?.address_lines ?? []),
+    postalAddress: addressUsed(row.postal_address, agency?.postal_lines ?? []),
     signature: row.signature,
     logo: row.show_logo ? urlOf(deps, agency?.logo_key ?? null) : null,
     domain,
@@ -77,6 +77,8 @@ export function sendsAs(
   return { address: from, domain: from.slice(at + 1).toLowerCase(), bounceDomain: bounceHost };
 }
 
-/** Its own lines, or those of the business profile. */
+/** Its own lines, or those of the business profile; `hasAddressSql` says of many whether there are any. */
 export const addressUsed = (own: string, agency: readonly string[]): string[] =>
   own === '' ? [...agency] : own.split('\n');
+/** Of accounts `a` with `business_details` as `b`. */
+export const hasAddressSql = `(a.postal_address <> '' OR ${hasStreetSql})`;

@@ -2,9 +2,10 @@ import { type Agency, addressLines, licenseLine, phoneShown } from '@waypost/con
 import type { Reads } from '../../../platform/db/database.ts';
 import { emailShown } from '../profile.ts';
 import { type BusinessRow, readBusiness } from './agency-store.ts';
+import { hasStreet } from './postal-address.ts';
 
 /**
- * Who an agent is to travellers, for whoever shows, writes or draws it: nobody else reads these tables. Null where the profile is
+ * Who an agent is to travellers, for whoever shows, writes or draws it. Null where the profile is
  * gone. What stands where something is empty, `agency.ts` of the contract says.
  */
 export async function agencyOf(db: Reads, profileId: number): Promise<Agency | null> {
@@ -19,6 +20,7 @@ export async function agencyOf(db: Reads, profileId: number): Promise<Agency | n
     phone_shown: phoneShown(row.phone, row.phone_country_code),
     phone_extension: row.phone_extension ?? '',
     address_lines: addressLines(row),
+    postal_lines: hasStreet(row) ? addressLines(row) : [],
     license_line: licenseLine(row.license_description, row.license_number),
     website: row.website ?? '',
     photo_key: row.photo_key,

@@ -54,6 +54,7 @@ test('The business profile is saved and read with its profile', async ({ ana, bu
     phone_shown: '(416) 555-0199',
     phone_extension: '12',
     address_lines: ['12 Harbour Street', 'Toronto, ON M5J 2N8'],
+    postal_lines: ['12 Harbour Street', 'Toronto, ON M5J 2N8'],
     license_line: 'TICO 50012345',
     website: 'https://reyes.example',
     photo_key: null,

@@ -74,3 +74,33 @@ test('What would leave a gap in the mail keeps it back', async ({ room }) => {
   expect(empty).toEqual(['t', 'c', 'o', 's']);
   expect((await room.publish(draft, room.at(3))).status).toBe(409);
 });
+
+test('A town alone is no postal address, neither before it is published nor when its time has come', async ({
+  room,
+  db,
+}) => {
+  const ana = await room.advisor([], '');
+  const lives = (address: string) =>
+    db.run(
+      `INSERT INTO business_details (profile_id, address, city) VALUES ($1, $2, 'Toronto')
+       ON CONFLICT (profile_id) DO UPDATE SET address = EXCLUDED.address, city = EXCLUDED.city`,
+      [ana.profileId, address],
+    );
+  const draft = await room.draft();
+  const seen = async () => {
+    const { results } = (await room.staff.client.get(`/api/emailcampaigns/${draft.id}/audience/`)).body;
+    const told = (results as { profile: number; has_address: boolean }[]).find(
+      ({ profile }) => profile === ana.profileId,
+    );
+    const { postal_address_used: used } = (await ana.client.get(`/api/emarketing/${ana.account}/`)).body;
+    return [told?.has_address, (used as string[]).length > 0];
+  };
+  for (const [address, there] of [
+    ['', false],
+    [' ', false],
+    ['12 Harbour St', true],
+  ] as const) {
+    await lives(address);
+    expect(await seen()).toEqual([there, there]);
+  }
+});

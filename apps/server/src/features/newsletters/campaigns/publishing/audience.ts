@@ -3,10 +3,9 @@ import { bool, int4, int8, sure, text } from '../../../../platform/db/column.ts'
 import type { Reads } from '../../../../platform/db/database.ts';
 import { likePattern } from '../../../../platform/db/query.ts';
 import { statement } from '../../../../platform/db/statement.ts';
+import { hasAddressSql } from '../../account/sender.ts';
 import { eligibleSql } from './eligible.ts';
 
-/** A postal address is there when it has a street, an own one or that of the business profile. */
-const hasAddress = "(a.postal_address <> '' OR coalesce(b.address, '') <> '')";
 const everybody = `newsletter_accounts a JOIN profiles p ON p.id = a.profile_id JOIN users u ON u.id = p.user_id
     JOIN contact_lists l ON l.account_id = a.id AND l.slug = 'primary' LEFT JOIN business_details b ON b.profile_id = p.id`;
 
@@ -18,7 +17,7 @@ const totals = statement(
   },
   ($) => `
   SELECT count(*)::int AS advisors, coalesce(sum(l.audience), 0)::int AS contacts,
-    (count(*) FILTER (WHERE NOT ${hasAddress}))::int AS without_address
+    (count(*) FILTER (WHERE NOT ${hasAddressSql}))::int AS without_address
   FROM email_campaigns c, ${everybody} WHERE c.id = ${$.campaign} AND ${eligibleSql}`,
 );
 const page = statement(
@@ -32,7 +31,7 @@ const page = statement(
   },
   ($) => `
   SELECT p.id AS profile, btrim(p.first_name || ' ' || p.last_name) AS name, coalesce(b.agency_name, '') AS agency_name, coalesce(a.locale, u.locale) AS locale,
-    l.audience AS contacts, ${hasAddress} AS has_address, (count(*) OVER ())::int AS matching
+    l.audience AS contacts, ${hasAddressSql} AS has_address, (count(*) OVER ())::int AS matching
   FROM email_campaigns c, ${everybody}
   WHERE c.id = ${$.campaign} AND ${eligibleSql}
     AND contact_fold(p.first_name || ' ' || p.last_name || ' ' || coalesce(b.agency_name, '')) ILIKE ${$.pattern}
