@@ -54,4 +54,11 @@ describe('the pages for people', () => {
     expect(await drawPoster(POSTERS[0] as Poster)).toEqual(await drawPoster(POSTERS[0] as Poster));
     expect((await fetch(`${sandbox.url}/pictures/grey-box.jpg`)).status).toBe(404);
   });
+
+  it('answer for the hosts of nobody, and say what is gone', async () => {
+    const status = async (path: string) => (await fetch(`${sandbox.url}/hosts/${path}`)).status;
+    expect(await Promise.all(['fjords.example/', 'fjords.example/may/7', 'fjords.example/gone/june'].map(status))).toEqual([
+      ...[200, 200, 404],
+    ]);
+  });
 });
