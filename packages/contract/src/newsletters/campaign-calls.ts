@@ -158,7 +158,8 @@ export const uploadCampaignImage = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/campaign_images/',
-  summary: 'Add a picture: multipart `image`, and before it `description`, by which it is found; it is drawn anew; audited',
+  summary:
+    'Add a picture: multipart `image`, and before it `description`, by which it is found; it is drawn anew; audited',
   allowances: [NEWSLETTER_IMAGES],
   body: 'multipart',
   responses: { 201: campaignImageSchema },

@@ -72,7 +72,10 @@ const steer = <const N extends string>(name: N, summary: string) =>
     summary,
     responses: { 200: newsletterDetailSchema },
   });
-export const pauseNewsletter = steer('pause', 'Let nothing more of a sending go out, or let one that is ahead wait; 409 where there is none; audited');
+export const pauseNewsletter = steer(
+  'pause',
+  'Let nothing more of a sending go out, or let one that is ahead wait; 409 where there is none; audited',
+);
 export const resumeNewsletter = steer(
   'resume',
   'Let a sending go on that stands still or asks, as long as staff have not paused it; audited',

@@ -57,8 +57,8 @@ describe('the pages for people', () => {
 
   it('answer for the hosts of nobody, and say what is gone', async () => {
     const status = async (path: string) => (await fetch(`${sandbox.url}/hosts/${path}`)).status;
-    expect(await Promise.all(['fjords.example/', 'fjords.example/may/7', 'fjords.example/gone/june'].map(status))).toEqual([
-      ...[200, 200, 404],
-    ]);
+    expect(
+      await Promise.all(['fjords.example/', 'fjords.example/may/7', 'fjords.example/gone/june'].map(status)),
+    ).toEqual([...[200, 200, 404]]);
   });
 });

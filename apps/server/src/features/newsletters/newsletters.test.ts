@@ -93,7 +93,7 @@ test('What an advisor changed survives what staff change afterwards, and the res
   expect((await mine.client.post(`${path}delete/`, {})).body).toMatchObject({ deleted: true, restorable: true });
   expect((await patch({ subject: 'x' })).status).toBe(409);
   expect((await mine.client.post(`${path}restore/`, {})).body).toMatchObject({ deleted: false });
-  expect((await mine.client.post(`${path}pause/`)).status).toBe(409);
+  expect((await mine.client.post(`${path}cancel/`)).status).toBe(409);
 });
 
 test('Without a postal address a copy is held, its advisor told once, and goes out when there is one', async ({

@@ -8,7 +8,7 @@ export interface Text {
   /** A name that stands before the sentence: whom it is about. */
   readonly before?: string;
   /** Sentences that follow it. */
-  readonly then?: readonly Text[];
+  readonly after?: readonly Text[];
 }
 export const text = (key: MessageKey, values?: Text['values']): Text => ({ key, values });
 
@@ -17,7 +17,7 @@ export function translate(locale: Locale, text: Text): string {
   const t = translator(locale) as unknown as (key: string, values?: Text['values']) => string;
   const sentence = t(text.key, text.values);
   const whole = text.before === undefined ? sentence : t('errors.about', { name: text.before, sentence });
-  return [whole, ...(text.then ?? []).map((next) => translate(locale, next))].join(' ');
+  return [whole, ...(text.after ?? []).map((next) => translate(locale, next))].join(' ');
 }
 
 /** An error that the caller may read. Everything else answers 500 with a neutral sentence. */
@@ -74,9 +74,13 @@ export const signInRequired = (): AppError =>
   new AppError(401, { text: text('errors.sign_in_required'), code: 'sign_in_required' });
 export const conflict = (
   key: MessageKey,
-  options: Pick<Text, 'values' | 'then'> & { code?: ErrorCode; extra?: Record<string, unknown> } = {},
+  options: Pick<Text, 'values' | 'after'> & { code?: ErrorCode; extra?: Record<string, unknown> } = {},
 ): AppError =>
-  new AppError(409, { text: { key, values: options.values, then: options.then }, code: options.code, extra: options.extra });
+  new AppError(409, {
+    text: { key, values: options.values, after: options.after },
+    code: options.code,
+    extra: options.extra,
+  });
 /** 400 with a sentence for the person. */
 export const refused = (key: MessageKey, values?: Text['values'], code?: ErrorCode): AppError =>
   new AppError(400, { text: text(key, values), code });

@@ -262,8 +262,7 @@ export const authoring = {
       url_missing: 'A link has no address.',
       url_invalid: 'This address doesn’t lead anywhere: {detail}',
       url_dead: 'This page doesn’t exist: {detail}',
-      url_unreachable:
-        'This page can’t be reached right now: {detail}. Look at it yourself before you publish.',
+      url_unreachable: 'This page can’t be reached right now: {detail}. Look at it yourself before you publish.',
       block_empty: 'A block is empty and would leave a gap. Fill it in or remove it.',
       placeholder_unknown: 'This placeholder doesn’t exist: {detail}',
       placeholder_in_link: 'A link can’t contain this placeholder: {detail}',

@@ -262,8 +262,7 @@ export const authoring = {
       url_missing: 'Un enlace no tiene dirección.',
       url_invalid: 'Esta dirección no lleva a ningún lado: {detail}',
       url_dead: 'Esta página no existe: {detail}',
-      url_unreachable:
-        'Ahora mismo no se puede abrir esta página: {detail}. Compruébala antes de publicar.',
+      url_unreachable: 'Ahora mismo no se puede abrir esta página: {detail}. Compruébala antes de publicar.',
       block_empty: 'Un bloque está vacío y dejaría un hueco. Complétalo o quítalo.',
       placeholder_unknown: 'Este campo variable no existe: {detail}',
       placeholder_in_link: 'Un enlace no puede llevar este campo variable: {detail}',

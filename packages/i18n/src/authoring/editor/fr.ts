@@ -262,9 +262,8 @@ export const authoring = {
       label_missing: 'Un bouton n’a pas de libellé.',
       url_missing: 'Un lien n’a pas d’adresse.',
       url_invalid: 'Cette adresse ne mène à rien : {detail}',
-      url_dead: 'Cette page n’existe pas : {detail}',
-      url_unreachable:
-        'Cette page est injoignable en ce moment : {detail}. Vérifiez-la avant de publier.',
+      url_dead: 'Cette page n’existe pas : {detail}',
+      url_unreachable: 'Cette page est injoignable en ce moment : {detail}. Vérifiez-la avant de publier.',
       block_empty: 'Un bloc est vide et laisserait un blanc. Remplissez-le ou retirez-le.',
       placeholder_unknown: 'Ce champ variable n’existe pas : {detail}',
       placeholder_in_link: 'Un lien ne peut pas contenir ce champ variable : {detail}',

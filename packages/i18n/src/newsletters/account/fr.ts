@@ -43,7 +43,7 @@ export const newsletters = {
       language: 'Langue de vos infolettres',
       languageHint: 'Celles que l’équipe n’a pas écrites dans cette langue sont envoyées en anglais.',
       asScreens: 'La langue de vos écrans',
-      languageUsed: 'Vos clients les reçoivent en : {language}',
+      languageUsed: 'Vos clients les reçoivent en : {language}',
     },
     preview: {
       title: 'Aperçu',

@@ -14,7 +14,10 @@ export interface NewRun {
 }
 
 /** Puts a run into the world, in the caller's transaction; it is frozen and sent when its time has come. */
-export async function startRun(tx: Sql, { profileId, listId, content, fireAt, isSaid = false }: NewRun): Promise<number> {
+export async function startRun(
+  tx: Sql,
+  { profileId, listId, content, fireAt, isSaid = false }: NewRun,
+): Promise<number> {
   const run = await tx.row(
     query
       .insertInto('mailing_runs')

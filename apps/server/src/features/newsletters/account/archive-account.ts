@@ -16,7 +16,15 @@ export async function archiveAccounts({ db }: Deps, userId: number): Promise<Arc
       'a.postal_address',
       'a.show_logo',
     ])
-    .select(['a.locale', 'a.tracking', 'a.is_enabled', 'a.created_at', 'a.updated_at', 'd.domain', 'd.state as domain_state'])
+    .select([
+      'a.locale',
+      'a.tracking',
+      'a.is_enabled',
+      'a.created_at',
+      'a.updated_at',
+      'd.domain',
+      'd.state as domain_state',
+    ])
     .where('a.profile_id', 'in', heldProfiles(userId))
     .orderBy('a.id');
   const copies = query

@@ -80,7 +80,10 @@ test('Pictures and suppliers are chosen from what is there, and the first pictur
   form.set('description', ' Cliffs in May ');
   form.set('image', new Blob([new Uint8Array(PIXEL)]), 'a.png');
   const image = await robin.client.request('POST', '/api/campaign_images/', { body: form });
-  expect(image, JSON.stringify(image.body)).toMatchObject({ status: 201, body: { width: 1, height: 1, description: 'Cliffs in May' } });
+  expect(image, JSON.stringify(image.body)).toMatchObject({
+    status: 201,
+    body: { width: 1, height: 1, description: 'Cliffs in May' },
+  });
   const found = async (search: string) =>
     (await robin.client.get(`/api/campaign_images/?search=${search}`)).body as { count: number; results: object[] };
   expect(await found('')).toMatchObject({ results: [{ id: image.body.id }] });

@@ -31,7 +31,15 @@ const copies = query
   .select(['n.deleted_at', 'n.cancelled', 'n.run_id', 'n.held', 'n.version', 'c.name', 'c.edit_by', 'c.paused_at'])
   .select(['c.fire_at as campaign_fire_at', 'c.state as campaign_state', 'k.iso2', 'k.name as country'])
   .select(sql<Locale>`coalesce(a.locale, u.locale)`.as('locale'))
-  .select(['m.thumbnail_key', 'b.logo_key', 'a.show_logo', 'a.is_enabled', 'r.state as run_state', 'r.reason', 'r.audience'])
+  .select([
+    'm.thumbnail_key',
+    'b.logo_key',
+    'a.show_logo',
+    'a.is_enabled',
+    'r.state as run_state',
+    'r.reason',
+    'r.audience',
+  ])
   .select(['r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled as stopped', 'r.uncertain', 'r.began_at'])
   .select(['f.opened', 'f.clicked', 'f.bounced_hard', 'f.unsubscribed', textsOfC.as('texts'), appNow.as('now')])
   .select([typed(bool)`n.intro_html IS NOT NULL`.as('intro_edited'), sentSubject.as('sent_subject')])

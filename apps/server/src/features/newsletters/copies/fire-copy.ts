@@ -74,8 +74,7 @@ async function begin(
     const { campaign, row } = await holdCopy(tx, { id: due.id, campaignId: due.campaign_id });
     const at = row.fire_at_edited ? row.fire_at : campaign.fire_at;
     const isDue = at !== null && at <= campaign.now;
-    const goes =
-      row.run_id === null && row.deleted_at === null && row.held !== 'paused' && campaign.paused_at === null;
+    const goes = row.run_id === null && row.deleted_at === null && row.held !== 'paused' && campaign.paused_at === null;
     const same =
       row.version === seen.version &&
       campaign.version === seen.campaign_version &&
@@ -112,12 +111,7 @@ async function begin(
  * Writes down why it does not go out, tells its advisor once for each reason, and looks again in a while; not at what only she can let
  * go. Whatever was said meanwhile is heard first.
  */
-async function hold(
-  deps: NewsletterDeps,
-  seen: WholeCopy,
-  held: HeldReason,
-  sender: Sender | null,
-): Promise<boolean> {
+async function hold(deps: NewsletterDeps, seen: WholeCopy, held: HeldReason, sender: Sender | null): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const { campaign, row } = await holdCopy(tx, { id: seen.id, campaignId: seen.campaign_id });
     const same = row.version === seen.version && campaign.version === seen.campaign_version;
@@ -142,9 +136,7 @@ async function hold(
 }
 
 async function tell(tx: Sql, seen: WholeCopy, reason: HeldReason): Promise<void> {
-  const who = await tx.row(
-    query.selectFrom('profiles').select(['user_id', 'slug']).where('id', '=', seen.profile_id),
-  );
+  const who = await tx.row(query.selectFrom('profiles').select(['user_id', 'slug']).where('id', '=', seen.profile_id));
   if (who === null) return;
   await queueMail(tx, newsletterHeld, {
     userId: who.user_id,

@@ -58,7 +58,9 @@ test('What is paused stays so when it is edited, when staff give it another time
   await room.due(campaign);
   let firing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    await tx.run("UPDATE newsletters SET held = 'paused', held_at = app_now(), version = version + 1 WHERE id = $1", [id]);
+    await tx.run("UPDATE newsletters SET held = 'paused', held_at = app_now(), version = version + 1 WHERE id = $1", [
+      id,
+    ]);
     firing = fireCopy(app.waypost, { id, campaign_id: campaign });
     await room.waits();
   });
@@ -146,7 +148,7 @@ test('What cannot go out is looked at after what has just become due', async ({ 
   await db.run("UPDATE newsletters SET fire_at = app_now() + interval '1 hour' WHERE id = $1", [id]);
   await room.fire();
   expect((await room.copyOf(campaign, ana.account)).held).toBe('no_address');
-  await db.run("UPDATE newsletters SET look_at = NULL, fire_at = least(fire_at, app_now()) WHERE campaign_id = $1", [
+  await db.run('UPDATE newsletters SET look_at = NULL, fire_at = least(fire_at, app_now()) WHERE campaign_id = $1', [
     campaign,
   ]);
   const [first] = await room.take(1);

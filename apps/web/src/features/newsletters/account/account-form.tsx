@@ -177,7 +177,9 @@ function SenderCard({ form, account: { read_only: readOnly, locale, locale_used:
           error={form.errors.locale}
         />
         <Text size="sm" c="dimmed">
-          {t('languageUsed', { language: about[chosen ?? (locale !== null && isLocale(screens) ? screens : used)].name })}
+          {t('languageUsed', {
+            language: about[chosen ?? (locale !== null && isLocale(screens) ? screens : used)].name,
+          })}
         </Text>
       </div>
     </SectionCard>

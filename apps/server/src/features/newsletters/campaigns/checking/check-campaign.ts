@@ -15,8 +15,8 @@ import {
 } from '@waypost/contract/newsletters';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { type Locale, locales } from '@waypost/i18n';
-import { bytesOf } from '../../body/build-content.ts';
 import { type Text, text } from '../../../../platform/errors/index.ts';
+import { bytesOf } from '../../body/build-content.ts';
 import { hrefsOf } from '../../body/rich.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import type { CampaignRow } from '../campaign-store.ts';
@@ -160,7 +160,7 @@ export function refusalOf({ results }: Pick<CampaignChecks, 'results'>): Text | 
       ...{ size: Math.round((Number(detail) || 0) / 1_000), most: HTML_BYTES.most / 1_000 },
     }),
   );
-  return { ...text('newsletters.errors.checks', { count: errors.length }), then: named };
+  return { ...text('newsletters.errors.checks', { count: errors.length }), after: named };
 }
 
 /** Everything that is amiss with what it says now. */

@@ -53,7 +53,9 @@ test('Checks name what keeps a newsletter back, and publishing refuses it', asyn
   // The sandbox plays the hosts of nobody; what is nobody's address or says that nothing is there must go.
   expect(await links()).toEqual(['t0 url_dead error', 't2 url_dead error']);
   // Whoever does not answer now may in an hour: that is something to look at.
-  await app.waypost.db.run("UPDATE campaign_links SET alive = false, said = 'timeout' WHERE campaign_id = $1", [fine.id]);
+  await app.waypost.db.run("UPDATE campaign_links SET alive = false, said = 'timeout' WHERE campaign_id = $1", [
+    fine.id,
+  ]);
   expect(await links()).toEqual(['t0', 't1', 't2'].map((block) => `${block} url_unreachable warning`));
   expect((await room.publish({ ...fine, version: checked.version as number }, room.at(3))).status).toBe(200);
 });
