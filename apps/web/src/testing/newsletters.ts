@@ -18,7 +18,7 @@ export const newsletter = (change: Partial<NewsletterDetail> = {}): NewsletterDe
   ...{ country: 'Canada', country_iso: 'CA', deleted: false, published: false },
   ...{ version: 4, campaign: 3, emarketing: 2, profile: 1, held: null },
   ...{ preheader: 'Before the crowds', locale: 'en', restorable: false },
-  ...{ subject_edited: false, intro_edited: false, fire_at_edited: false },
+  ...{ subject_edited: false, intro_edited: false, fire_at_edited: false, read_only: false },
   intro_html: '<p>Hello {{contact.first_name}}</p>',
   campaign_subject: 'Waterfalls at their fullest',
   campaign_intro_html: '<p>Hello {{contact.first_name}}</p>',

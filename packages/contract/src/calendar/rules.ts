@@ -19,12 +19,12 @@ export const isAhead = ({ status, fire_at }: Standing, now: number): boolean =>
 export const isInCalendar = (post: Standing & { readonly deleted: boolean }, now: number): boolean =>
   !post.deleted && (post.status === IN_CALENDAR.always || isAhead(post, now));
 
-type StandingNewsletter = Pick<Newsletter, 'status' | 'deleted' | 'fire_at' | 'edit_by' | 'editable'>;
+type StandingNewsletter = Pick<Newsletter, 'status' | 'deleted' | 'fire_at' | 'edit_by' | 'editable' | 'read_only'>;
 
 /** Of newsletters too what is out, and what is ahead (CAL-020, CAL-021). `now` in milliseconds. */
 export const isNewsletterInCalendar = (of: StandingNewsletter, now: number): boolean =>
   !of.deleted && (of.status === 'published' || Date.parse(of.fire_at) > now);
 
-/** Ahead, and its advisor may still change it (CAL-022): it was editable when it was read, and its time for that has not passed since. */
+/** Ahead, and its advisor, who is looking, may still change it (CAL-022): it was editable when it was read, and its time for that has not passed since. */
 export const isNewsletterAhead = (of: StandingNewsletter, now: number): boolean =>
-  of.editable && Math.min(Date.parse(of.edit_by ?? of.fire_at), Date.parse(of.fire_at)) > now;
+  of.editable && !of.read_only && Math.min(Date.parse(of.edit_by ?? of.fire_at), Date.parse(of.fire_at)) > now;

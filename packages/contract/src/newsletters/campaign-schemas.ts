@@ -85,6 +85,7 @@ export const campaignRowSchema = newsletterSchema
     subject_edited: true,
     intro_edited: true,
     fire_at_edited: true,
+    read_only: true,
   })
   .extend({
     /** A draft may have none yet. */

@@ -55,15 +55,17 @@ export const mayBeLeftOut = (of: Pick<Editable, 'status' | 'deleted'>): boolean 
 export const NEWSLETTER_ACTIONS = ['edit', 'delete', 'restore', 'send_test', 'pause', 'resume', 'cancel'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
-/** What an advisor may do with a copy now: the server enforces it, the screens show it. */
+/** What a reader may do with a copy now: the server enforces it, the screens show it. Who looks at somebody else's may do nothing. */
 export function newsletterActions(
   of: Editable & {
     readonly restorable: boolean;
     readonly stats: { readonly state: string } | null;
     readonly held: { readonly reason: string } | null;
+    readonly read_only: boolean;
   },
   now: Date,
 ): NewsletterAction[] {
+  if (of.read_only) return [];
   const run = of.stats?.state;
   const may: Readonly<Record<NewsletterAction, boolean>> = {
     edit: isNewsletterEditable(of, now),

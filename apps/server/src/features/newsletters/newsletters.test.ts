@@ -89,6 +89,11 @@ test('What an advisor changed survives what staff change afterwards, and the res
   expect((await patch({ subject: 'Hi {{contact.phone}}' })).body).toHaveProperty('subject');
   expect(await patch({ subject: 'x', version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   expect((await other.client.patch(path, { subject: 'x' })).status).toBe(404);
+  expect((await mine.client.get(path)).body).toMatchObject({ editable: true, read_only: false });
+  expect((await room.staff.client.get(path)).body).toMatchObject({ editable: true, read_only: true });
+  const listed = await room.staff.client.get(`/api/scheduled_email_campaign/?profile=${mine.profileId}`);
+  expect(listed.body.results).toMatchObject([{ id, read_only: true }]);
+  expect((await room.staff.client.patch(path, { subject: 'x' })).status).toBe(404);
 
   expect((await mine.client.post(`${path}delete/`, {})).body).toMatchObject({ deleted: true, restorable: true });
   expect((await patch({ subject: 'x' })).status).toBe(409);

@@ -122,6 +122,7 @@ export const newsletters = {
     },
     removal: {
       title: 'Remove newsletter',
+      readOnly: 'Only the owner of this profile can remove its newsletter.',
       lead: 'What will happen',
       contacts: 'Your contacts, your signature and these settings stay. Connect your newsletter again to use them.',
       sending: 'Newsletters being sent will be paused, and upcoming ones won’t be sent.',

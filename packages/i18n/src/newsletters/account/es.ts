@@ -122,6 +122,7 @@ export const newsletters = {
     },
     removal: {
       title: 'Quitar el boletín',
+      readOnly: 'Solo la persona a quien pertenece este perfil puede quitar su boletín.',
       lead: 'Qué va a pasar',
       contacts: 'Tus contactos, tu firma y esta configuración se quedan. Conecta tu boletín otra vez para usarlos.',
       sending: 'Los boletines que se estén enviando quedarán en pausa y los próximos no se enviarán.',

@@ -124,6 +124,7 @@ export const newsletters = {
     },
     removal: {
       title: 'Retirer l’infolettre',
+      readOnly: 'Seule la personne à qui appartient ce profil peut retirer son infolettre.',
       lead: 'Ce qui va se passer',
       contacts:
         'Vos contacts, votre signature et ces paramètres restent. Reconnectez votre infolettre pour les utiliser.',

@@ -54,6 +54,7 @@ export const newsletters = {
     agency: 'Agency name',
   },
   notice: {
+    readOnly: 'You can look at this newsletter, but not change it.',
     deletedTitle: 'You’ve left this newsletter out',
     deletedText: 'Your clients won’t get it. You can restore it until {when}.',
     deletedFinal: 'Your clients didn’t get it.',

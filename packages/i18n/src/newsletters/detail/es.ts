@@ -57,6 +57,7 @@ export const newsletters = {
     agency: 'Nombre de la agencia',
   },
   notice: {
+    readOnly: 'Puedes ver este boletín, pero no cambiarlo.',
     deletedTitle: 'Omitiste este boletín',
     deletedText: 'Tus clientes no lo recibirán. Lo puedes restaurar hasta: {when}',
     deletedFinal: 'Tus clientes no lo recibieron.',

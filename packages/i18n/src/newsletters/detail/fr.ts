@@ -57,6 +57,7 @@ export const newsletters = {
     agency: 'Nom de l’agence',
   },
   notice: {
+    readOnly: 'Vous pouvez consulter cette infolettre, mais pas la modifier.',
     deletedTitle: 'Vous avez passé cette infolettre',
     deletedText: 'Votre clientèle ne la recevra pas. Restauration possible jusqu’à l’heure prévue : {when}',
     deletedFinal: 'Votre clientèle ne l’a pas reçue.',

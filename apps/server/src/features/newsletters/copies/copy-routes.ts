@@ -8,16 +8,16 @@ import { throttle } from '../../../platform/throttle/throttle.ts';
 import { scopeOfAccount, scopeOfProfilesAccount } from '../account/scope.ts';
 import { previewQuery, readerOf } from '../body/preview-query.ts';
 import type { NewsletterDeps } from '../deps.ts';
-import { scopeOfNewsletter } from './scope.ts';
+import { type NewsletterScope, scopeOfNewsletter } from './scope.ts';
 
 /** Loaded by who asks first: no start waits for it. */
 const verbs = () => import('./verbs.ts');
 
 export function registerCopyRoutes(app: FastifyInstance, deps: NewsletterDeps): void {
   const { db } = deps;
-  const whole = async (id: number, locale: Locale): Promise<calls.NewsletterDetail> => {
+  const whole: Whole = async ({ id, readOnly }, locale) => {
     const { presentWholeCopy, readCopy } = await verbs();
-    return presentWholeCopy(deps, await readCopy(db, id), locale);
+    return presentWholeCopy(deps, await readCopy(db, id), { locale, readOnly });
   };
   route(app, calls.listNewsletters, async ({ actor, query, request, locale }) => {
     const { emarketing, profile } = query;
@@ -34,18 +34,17 @@ export function registerCopyRoutes(app: FastifyInstance, deps: NewsletterDeps): 
       request,
       query,
       count,
-      rows.map((row) => presentCopy(deps, row, locale)),
+      rows.map((row) => presentCopy(deps, row, { locale, readOnly: account?.readOnly ?? true })),
     );
   });
   registerVerbs(app, deps, whole);
   registerPreview(app, deps);
   route(app, calls.getNewsletter, async ({ actor, params: { id }, locale }) => {
-    await scopeOfNewsletter(db, actor, id, 'read');
-    return whole(id, locale);
+    return whole(await scopeOfNewsletter(db, actor, id, 'read'), locale);
   });
 }
 
-type Whole = (id: number, locale: Locale) => Promise<calls.NewsletterDetail>;
+type Whole = (scope: NewsletterScope, locale: Locale) => Promise<calls.NewsletterDetail>;
 
 function registerVerbs(app: FastifyInstance, deps: NewsletterDeps, whole: Whole): void {
   const { db } = deps;
@@ -53,28 +52,28 @@ function registerVerbs(app: FastifyInstance, deps: NewsletterDeps, whole: Whole)
     const scope = await scopeOfNewsletter(db, actor, id);
     const { changeCopy } = await verbs();
     const applied = await db.transaction((tx) => changeCopy(tx, scope, body, locale));
-    return { ...(await whole(id, locale)), ...applied };
+    return { ...(await whole(scope, locale)), ...applied };
   });
   route(app, calls.deleteNewsletter, async ({ actor, params: { id }, body, locale }) => {
     const scope = await scopeOfNewsletter(db, actor, id);
     const { deleteCopy } = await verbs();
     const verb = { applyToAll: body.apply_to_all, locale };
     const applied = await db.transaction((tx) => deleteCopy(tx, scope, verb));
-    return { ...(await whole(id, locale)), ...applied };
+    return { ...(await whole(scope, locale)), ...applied };
   });
   route(app, calls.restoreNewsletter, async ({ actor, params: { id }, body, locale }) => {
     const scope = await scopeOfNewsletter(db, actor, id);
     const { restoreCopy } = await verbs();
     const verb = { applyToAll: body.apply_to_all, locale };
     const applied = await db.transaction((tx) => restoreCopy(tx, scope, verb));
-    return { ...(await whole(id, locale)), ...applied };
+    return { ...(await whole(scope, locale)), ...applied };
   });
   for (const [verb, call] of STEERING)
     route(app, call, async ({ actor, params: { id }, locale }) => {
       const scope = await scopeOfNewsletter(db, actor, id);
       const { steerCopy } = await verbs();
       await db.transaction((tx) => steerCopy(deps, tx, scope, verb));
-      return whole(id, locale);
+      return whole(scope, locale);
     });
   route(app, calls.testNewsletter, async ({ actor, params: { id }, body }) => {
     const scope = await scopeOfNewsletter(db, actor, id);

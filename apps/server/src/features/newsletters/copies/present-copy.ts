@@ -60,7 +60,13 @@ const nulls = (row: CopyRow) => ({
 const heldOf = ({ held, run_id, deleted_at, is_enabled }: CopyRow): HeldReason | null =>
   run_id === null && deleted_at === null && !is_enabled ? 'no_account' : held;
 
-export function presentCopy(deps: NewsletterDeps, row: CopyRow, locale: Locale): Newsletter {
+/** Who reads it. */
+interface Reader {
+  readonly locale: Locale;
+  readonly readOnly: boolean;
+}
+
+export function presentCopy(deps: NewsletterDeps, row: CopyRow, { locale, readOnly }: Reader): Newsletter {
   const { deleted_at, country, thumbnail_key, logo_key, texts } = row;
   const written = writtenIn(texts, row.locale);
   const thumbnail = thumbnail_key && mediaUrl(deps, thumbnail_key);
@@ -89,6 +95,7 @@ export function presentCopy(deps: NewsletterDeps, row: CopyRow, locale: Locale):
     subject_edited: row.subject !== null,
     intro_edited: row.intro_edited,
     fire_at_edited: row.fire_at_edited,
+    read_only: readOnly,
   };
 }
 
@@ -96,12 +103,12 @@ export function presentCopy(deps: NewsletterDeps, row: CopyRow, locale: Locale):
 export async function presentWholeCopy(
   deps: NewsletterDeps,
   row: WholeCopy,
-  locale: Locale,
+  reader: Reader,
 ): Promise<NewsletterDetail> {
   const said = row.variants[writtenIn(row.variants, row.locale)];
   const fireAt = row.campaign_fire_at ?? row.fire_at;
   return {
-    ...presentCopy(deps, row, locale),
+    ...presentCopy(deps, row, reader),
     intro_html: row.intro_html ?? said?.intro_html ?? '',
     campaign_subject: said?.subject ?? '',
     campaign_intro_html: said?.intro_html ?? '',

@@ -3,7 +3,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
-import { type Access, scopeOfProfile } from '../../profiles/index.ts';
+import { type Access, mayEnter, scopeOfProfile } from '../../profiles/index.ts';
 
 declare const checked: unique symbol;
 
@@ -13,6 +13,8 @@ export interface NewsletterScope {
   readonly campaignId: number;
   readonly accountId: number;
   readonly profile: ProfileScope;
+  /** The actor may look only. */
+  readonly readOnly: boolean;
   readonly [checked]: 'newsletter';
 }
 
@@ -30,5 +32,6 @@ export async function scopeOfNewsletter(
   const row = await db.row(ownerOf({ id }));
   if (row === null) throw notFound();
   const profile = await scopeOfProfile(db, actor, row.profile_id, access);
-  return { id, campaignId: row.campaign_id, accountId: row.account_id, profile } as NewsletterScope;
+  const readOnly = !mayEnter(actor, profile.userId, 'write');
+  return { id, campaignId: row.campaign_id, accountId: row.account_id, profile, readOnly } as NewsletterScope;
 }

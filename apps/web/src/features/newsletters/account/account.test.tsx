@@ -199,6 +199,13 @@ it('names a domain, shows each record with what stands there, and takes it away 
   expect(await screen.findByRole('textbox', { name: /^Your domain/ })).toBeDefined();
 }, 60_000);
 
+it('offers nobody else to remove it', async () => {
+  signedIn({ profile: profileWith({ emarketing: newsletter }, { user_pk: 99 }) });
+  await renderOnPage(RemovePage);
+  expect(await screen.findByText('Only the owner of this profile can remove its newsletter.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Remove newsletter' })).toBeNull();
+}, 60_000);
+
 it('removes the newsletter after it has said what happens', async () => {
   answer(removeEmarketing, undefined);
   const { history } = await renderOnPage(RemovePage);

@@ -11,7 +11,7 @@ import {
 } from '@waypost/contract/newsletters';
 import type { BodyOf } from '@waypost/contract/wire';
 import { call } from '../../../platform/api/call.ts';
-import { useProfile } from '../../../platform/session/use-session.ts';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 
 const accountKey = (id: number) => ['newsletter-account', id] as const;
 
@@ -20,6 +20,9 @@ export const useAccountId = (): number | null => {
   const { installed, data } = useProfile().applications.emarketing;
   return (installed && data?.emarketing) || null;
 };
+
+/** Whether the reader is the one whose profile it is: team members who are not look only, as the server has it. */
+export const useIsOwn = (): boolean => useSession().user?.pk === useProfile().user_pk;
 
 /** An account, and the way to put what a call answered of it in its place. */
 export function useAccount(id: number) {

@@ -12,13 +12,14 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
-import { removeAccount, useAccountId } from './api.ts';
+import { removeAccount, useAccountId, useIsOwn } from './api.ts';
 
 /** What removing the newsletter does, and the button for it (CONN-049). */
 export default function RemovePage() {
   const t = useTranslations('newsletters.account');
   const { slug } = useProfile();
   const id = useAccountId();
+  const own = useIsOwn();
   return (
     <>
       <PageHead title={t('removal.title')} />
@@ -31,6 +32,10 @@ export default function RemovePage() {
               text={t('settings.notConnectedText')}
               action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('settings.connect')}</LinkButton>}
             />
+          </SectionCard>
+        ) : !own ? (
+          <SectionCard>
+            <EmptyState icon={<IconMailOff size={40} stroke={1.4} />} title={t('removal.readOnly')} />
           </SectionCard>
         ) : (
           <Consequences id={id} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../../platform/session/refresh-session.ts';
-import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { useProfile } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { profilesPaths } from '../../profiles/paths.ts';
 import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
-import { signUp, useAccountId } from './api.ts';
+import { signUp, useAccountId, useIsOwn } from './api.ts';
 
 /** SHELL-022: connects the newsletter app. */
 export default function SignUpPage() {
@@ -34,8 +34,8 @@ export default function SignUpPage() {
 
 function Body() {
   const t = useTranslations('newsletters.account.signUp');
-  const { slug, completed, user_pk } = useProfile();
-  const own = useSession().user?.pk === user_pk;
+  const { slug, completed } = useProfile();
+  const own = useIsOwn();
   if (useAccountId() !== null)
     return (
       <SectionCard>

@@ -177,6 +177,35 @@ it('can be left out and paused after the last edit, and says that it waits', asy
   await screen.findByRole('button', { name: 'Pause' });
 }, 60_000);
 
+it('shows whoever may only look what it says and how it stands, and no verb', async () => {
+  answer(
+    getNewsletter,
+    newsletter({ read_only: true, held: { reason: 'no_address', message: 'Your agency has no postal address.' } }),
+  );
+  const { unmount } = await open();
+  await screen.findByText('You can look at this newsletter, but not change it.', {}, { timeout: 20_000 });
+  await screen.findByText('Your agency has no postal address.');
+  expect(screen.getByTitle('Preview of the newsletter')).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  const verbs = /^(Send me a test|Leave this one out|Restore|Pause|Stop sending|Continue sending|Save changes)$/;
+  expect(screen.queryByRole('button', { name: verbs })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add your postal address' })).toBeNull();
+  unmount();
+  for (const state of ['sending', 'paused'] as const) {
+    answer(
+      getNewsletter,
+      newsletter({
+        ...{ read_only: true, status: 'published', editable: false },
+        stats: stats({ state, accepted: 0, waiting: 97 }),
+      }),
+    );
+    const { unmount: end } = await open();
+    await screen.findByRole('link', { name: 'Detailed metrics' }, { timeout: 20_000 });
+    expect(screen.queryByRole('button', { name: verbs })).toBeNull();
+    end();
+  }
+}, 60_000);
+
 it('says that there is no such newsletter, and what could not be read', async () => {
   answer(getNewsletter, () => refuse(404));
   const { unmount } = await open();

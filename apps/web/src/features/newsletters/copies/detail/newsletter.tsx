@@ -40,16 +40,25 @@ export function Newsletter({ newsletter }: { readonly newsletter: NewsletterDeta
       <div className={classes.page}>
         <div className={classes.side}>
           <Notices newsletter={newsletter} />
-          {newsletter.editable || (wasEditable && unsaved) ? (
-            <EditCard newsletter={newsletter} onUnsaved={setUnsaved} />
-          ) : (
-            !newsletter.deleted && <OverCard newsletter={newsletter} />
-          )}
+          <Words newsletter={newsletter} unsaved={wasEditable && unsaved} onUnsaved={setUnsaved} />
         </div>
         <Look newsletter={newsletter} unsaved={unsaved} />
       </div>
     </>
   );
+}
+
+interface WordsProps {
+  readonly newsletter: NewsletterDetail;
+  readonly unsaved: boolean;
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+/** A form for whoever may still change it, else what came of it. */
+function Words({ newsletter, unsaved, onUnsaved }: WordsProps) {
+  const { editable, deleted, read_only } = newsletter;
+  if ((editable || unsaved) && !read_only) return <EditCard newsletter={newsletter} onUnsaved={onUnsaved} />;
+  return editable || deleted ? null : <OverCard newsletter={newsletter} />;
 }
 
 function Actions({ newsletter }: { readonly newsletter: NewsletterDetail }) {

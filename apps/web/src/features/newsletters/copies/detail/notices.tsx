@@ -19,9 +19,11 @@ interface Props {
 
 /** How it stands where that takes a word: left out, held back, on its way, stopped. */
 export function Notices({ newsletter }: Props) {
-  const { deleted, held, stats } = newsletter;
+  const t = useTranslations('newsletters.notice');
+  const { deleted, held, stats, read_only } = newsletter;
   return (
     <div className={classes.notices} role="status">
+      {read_only && <Notice tone="info">{t('readOnly')}</Notice>}
       {deleted && <LeftOut newsletter={newsletter} />}
       {held !== null && !deleted && <Held newsletter={newsletter} held={held} />}
       {(stats?.state === 'freezing' || stats?.state === 'sending') && (
@@ -48,7 +50,7 @@ function LeftOut({ newsletter: { restorable, fire_at } }: Props) {
 function Held({ newsletter, held }: Props & { readonly held: NonNullable<NewsletterDetail['held']> }) {
   const t = useTranslations('newsletters.notice');
   const { slug } = useProfile();
-  const way = mendedAt(held.reason, slug);
+  const way = newsletter.read_only ? null : mendedAt(held.reason, slug);
   return (
     <Notice
       tone={WAITS[held.reason] === undefined ? 'danger' : 'warning'}

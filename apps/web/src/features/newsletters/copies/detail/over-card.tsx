@@ -12,7 +12,7 @@ interface Props {
 export function OverCard({ newsletter }: Props) {
   const t = useTranslations('newsletters');
   const formats = useFormats();
-  const { num_sent, status, subject_edited, intro_edited, fire_at_edited } = newsletter;
+  const { num_sent, status, subject_edited, intro_edited, fire_at_edited, read_only } = newsletter;
   const own = [
     subject_edited ? t('edit.subject') : null,
     intro_edited ? t('edit.intro') : null,
@@ -29,7 +29,7 @@ export function OverCard({ newsletter }: Props) {
             : t('edit.over', { when: formats.rowTime(editableUntil(newsletter)) })}
         </p>
       )}
-      {own.length > 0 && (
+      {own.length > 0 && !read_only && (
         <p className={classes.own}>
           <span className={classes.mark}>{t('edit.changed')}</span> {own.join(' · ')}
         </p>

@@ -106,7 +106,7 @@ function Restore({ newsletter }: { readonly newsletter: Newsletter }) {
   const t = useTranslations('newsletters.card');
   // The button goes with its card.
   const restore = useRestoreNewsletter(newsletter.id, focusPage);
-  if (!newsletter.restorable) return null;
+  if (!newsletter.restorable || newsletter.read_only) return null;
   return (
     <Button
       size="xs"
