@@ -24,6 +24,11 @@ type LookAtOwn = typeof import('./account/domains/look-own.ts').lookAtOwn;
 export const lookAtOwn = async (...of: Parameters<LookAtOwn>): ReturnType<LookAtOwn> =>
   (await import('./account/domains/look-own.ts')).lookAtOwn(...of);
 
+type HoldToGoOn = typeof import('./copies/hold-to-go-on.ts').holdToGoOn;
+/** Loaded by who lets more of a newsletter go out. */
+export const holdToGoOn = async (...of: Parameters<HoldToGoOn>): ReturnType<HoldToGoOn> =>
+  (await import('./copies/hold-to-go-on.ts')).holdToGoOn(...of);
+
 export const newsletters = feature<NewsletterDeps>({
   routes: (app, deps) => {
     registerAccountRoutes(app, deps);

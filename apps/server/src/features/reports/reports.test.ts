@@ -135,6 +135,37 @@ test('Of whom nobody knows, a person may send again, once the sending goes on', 
   ).toEqual([{ data: { count: 1 } }, { data: { count: 0 } }]);
 });
 
+test('Nothing is sent again where nothing may go on: held or called off by staff, without the app, from a lost domain', async ({
+  reports,
+  db,
+}) => {
+  const campaign = await reports.campaign();
+  const ana = await reports.sender(campaign, ['lost@dropped.example']);
+  await reports.mailing.freeze();
+  await db.run("UPDATE deliveries SET state = 'uncertain' WHERE run_id = $1", [ana.run]);
+  await db.run("UPDATE mailing_runs SET state = 'done', uncertain = 1, ended_at = now() WHERE id = $1", [ana.run]);
+  const staff = (set: string) => db.run(`UPDATE email_campaigns SET ${set} WHERE id = $1`, [campaign]);
+  const refused = async (said: string) =>
+    expect(await ana.client.post(`${ana.path}deliveries/send_again/`, { deliveries: 'uncertain' })).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining(said) } },
+    });
+  await staff('paused_at = app_now()');
+  await refused('The team has paused');
+  await staff("paused_at = NULL, state = 'cancelled'");
+  await refused('was cancelled');
+  await staff("state = 'published'");
+  await db.run('UPDATE newsletter_accounts SET is_enabled = false WHERE id = $1', [ana.account]);
+  await refused('switched off');
+  await db.run('UPDATE newsletter_accounts SET is_enabled = true WHERE id = $1', [ana.account]);
+  await db.run("UPDATE mailing_runs SET content = content || '{\"domain\": \"lost.example\"}' WHERE id = $1", [ana.run]);
+  await refused('domain');
+  expect(await db.row('SELECT state, uncertain FROM mailing_runs WHERE id = $1', [ana.run])).toEqual({
+    ...{ state: 'done', uncertain: 1 },
+  });
+  const told = "SELECT id FROM audit_log WHERE action = 'newsletter.sent_again' AND object_id = $1";
+  expect(await db.rows(told, [String(ana.newsletter)])).toEqual([]);
+});
+
 test('A campaign is the sum of its sendings; a supplier’s clicks count people once; an advisor sees his own alone', async ({
   app,
   reports,

@@ -26,7 +26,7 @@ export function registerReportRoutes(app: FastifyInstance, deps: ReportDeps): vo
   });
   route(app, calls.sendAgain, async ({ actor, params: { id }, body: { deliveries } }) => {
     const scope = await scopeOfReport(db, actor, id);
-    return { sent_again: await (await verbs()).sendAgain(db, scope, deliveries) };
+    return { sent_again: await (await verbs()).sendAgain(deps, scope, deliveries) };
   });
   route(app, calls.exportRecipients, async ({ actor, params: { id } }) => {
     const scope = await scopeOfReport(db, actor, id);

@@ -11,6 +11,8 @@ export interface ReportScope {
   readonly newsletterId: number;
   /** What sent it; null before. */
   readonly runId: number | null;
+  readonly campaignId: number;
+  readonly accountId: number;
   readonly profile: ProfileScope;
   /** The actor may look only. */
   readonly readOnly: boolean;
@@ -25,12 +27,16 @@ export async function scopeOfReport(
   access: Access = 'write',
 ): Promise<ReportScope> {
   const row = await db.row(
-    query.selectFrom('newsletters').select(['profile_id', 'run_id']).where('id', '=', newsletter),
+    query
+      .selectFrom('newsletters')
+      .select(['campaign_id', 'account_id', 'profile_id', 'run_id'])
+      .where('id', '=', newsletter),
   );
   if (row === null) throw notFound();
   const profile = await scopeOfProfile(db, actor, row.profile_id, access);
   const readOnly = !mayEnter(actor, profile.userId, 'write');
-  return { newsletterId: newsletter, runId: row.run_id, profile, readOnly } as ReportScope;
+  const { run_id: runId, campaign_id: campaignId, account_id: accountId } = row;
+  return { newsletterId: newsletter, runId, campaignId, accountId, profile, readOnly } as ReportScope;
 }
 
 /** Whose sendings of a campaign the actor sees: everybody's, or a person's own. */

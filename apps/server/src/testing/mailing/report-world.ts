@@ -7,7 +7,8 @@ import { CONTENT, sendingWorld } from './sending-world.ts';
 /** Advisors who send a campaign over the real engine, and who may see what it did. */
 export function reportWorld(app: TestApp) {
   const mailing = sendingWorld(app);
-  const { db } = app.waypost;
+  const { config, db } = app.waypost;
+  const domain = config.newsletters?.from.split('@')[1] ?? CONTENT.domain;
   return {
     mailing,
     campaign: () => buildCampaign(app, { fireIn: '-1 minute' }),
@@ -17,7 +18,7 @@ export function reportWorld(app: TestApp) {
       const { account, list } = await buildList(app, advisor.profileId);
       for (const email of emails) await buildContact(app, list, { email });
       const newsletter = await buildNewsletter(app, account, { campaign });
-      const run = await mailing.run({ profileId: advisor.profileId, listId: list }, { ...CONTENT, links });
+      const run = await mailing.run({ profileId: advisor.profileId, listId: list }, { ...CONTENT, domain, links });
       await db.run('UPDATE newsletters SET run_id = $2, began_at = app_now() WHERE id = $1', [newsletter, run]);
       return { ...advisor, account, list, newsletter, run, path: `/api/scheduled_email_campaign/${newsletter}/` };
     },

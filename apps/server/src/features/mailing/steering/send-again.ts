@@ -22,10 +22,10 @@ const queueAgain = statement(
 
 /**
  * A person sends to recipients of whom nobody knows whether they got it: the same message, by its Message-ID. In the caller's
- * transaction, who audits. Answers to how many.
+ * transaction, who audits. Answers to how many; null where nothing goes out: its sender does not stand, or it stands still itself.
  */
-export async function sendAgain(tx: Sql, run: number, deliveries: readonly number[]): Promise<number> {
-  if (!(await senderStands(tx, run))) return 0;
+export async function sendAgain(tx: Sql, run: number, deliveries: readonly number[]): Promise<number | null> {
+  if (!(await senderStands(tx, run))) return null;
   const held = await tx.row(
     query
       .selectFrom('mailing_runs')
@@ -34,7 +34,7 @@ export async function sendAgain(tx: Sql, run: number, deliveries: readonly numbe
       .where('state', 'in', ['sending', 'done'])
       .forNoKeyUpdate(),
   );
-  if (held === null) return 0;
+  if (held === null) return null;
   const count = (await tx.row(queueAgain({ run, deliveries })))?.batches ?? 0;
   if (count > 0)
     await tx.run(

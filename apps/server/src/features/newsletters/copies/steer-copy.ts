@@ -1,14 +1,11 @@
 import { audit } from '../../../platform/audit/audit.ts';
-import { text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, query, typed } from '../../../platform/db/query.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { runVerbs } from '../../mailing/index.ts';
-import { ownDomainOf } from '../account/domains/own-domain.ts';
-import { holdSender } from '../account/hold-sender.ts';
-import type { Sender } from '../account/sender.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { type HeldCopy, holdCopy } from './hold-copies.ts';
+import { holdToGoOn } from './hold-to-go-on.ts';
 import type { NewsletterScope } from './scope.ts';
 
 /** What an advisor does with a sending of his that has begun, or that is ahead: paused it waits, and held it goes out when he says so. */
@@ -18,11 +15,10 @@ export async function steerCopy(
   scope: NewsletterScope,
   verb: 'pause' | 'resume' | 'cancel',
 ): Promise<void> {
-  const { profile, accountId } = scope;
-  const sender = verb === 'resume' ? await holdSender(deps, tx, { profileId: profile.profileId, accountId }) : null;
-  if (verb === 'resume' && sender?.isEnabled !== true) throw conflict('newsletters.held.no_account');
-  const { campaign, row } = await holdCopy(tx, scope);
-  if (verb === 'resume' && campaign.paused_at !== null) throw conflict('newsletters.errors.heldByStaff');
+  const { profileId } = scope.profile;
+  const { campaign, row } = await (verb === 'resume'
+    ? holdToGoOn(deps, tx, { ...scope, profileId })
+    : holdCopy(tx, scope));
   const { cancelRun, pauseRun, resumeRun } = await runVerbs();
   if (row.run_id === null) {
     if (campaign.state === 'cancelled' || row.deleted_at !== null) throw conflict('newsletters.errors.notSteered');
@@ -30,7 +26,6 @@ export async function steerCopy(
     else if (verb === 'resume') await letGo(tx, row);
     else throw conflict('newsletters.errors.notSteered');
   } else {
-    if (sender !== null) await refuseLostDomain(deps, tx, row.run_id, sender);
     const done =
       verb === 'pause'
         ? await pauseRun(tx, row.run_id, 'person')
@@ -65,17 +60,4 @@ async function letGo(tx: Sql, row: HeldCopy): Promise<void> {
       .set({ held: null, held_at: null, look_at: null, go_at: appNow, version: row.version + 1 })
       .where('id', '=', row.id),
   );
-}
-
-/** What was built to come from a domain goes out from no other, and from that one only while its records pass. */
-async function refuseLostDomain(
-  { config }: Pick<NewsletterDeps, 'config'>,
-  tx: Sql,
-  id: number,
-  { domain }: Pick<Sender, 'domain'>,
-): Promise<void> {
-  const run = await tx.row(
-    query.selectFrom('mailing_runs').select(typed(text())`content ->> 'domain'`.as('domain')).where('id', '=', id),
-  );
-  if (run !== null && ![domain, ownDomainOf(config)].includes(run.domain)) throw conflict('newsletters.held.domain');
 }
