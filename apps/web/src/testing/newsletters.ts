@@ -20,6 +20,7 @@ export const newsletter = (change: Partial<NewsletterDetail> = {}): NewsletterDe
   ...{ preheader: 'Before the crowds', locale: 'en', restorable: false },
   ...{ subject_edited: false, intro_edited: false, fire_at_edited: false, read_only: false },
   intro_html: '<p>Hello {{contact.first_name}}</p>',
+  shown: { subject: 'Waterfalls at their fullest', preheader: 'Before the crowds' },
   campaign_subject: 'Waterfalls at their fullest',
   campaign_intro_html: '<p>Hello {{contact.first_name}}</p>',
   campaign_fire_at: '2031-05-07T13:00:00Z',

@@ -81,6 +81,8 @@ export type Newsletter = z.infer<typeof newsletterSchema>;
 
 export const newsletterDetailSchema = newsletterSchema.extend({
   intro_html: z.string(),
+  /** Both lines as a reader without a name gets them. */
+  shown: z.object({ subject: z.string(), preheader: z.string() }),
   /** What staff say now, for whoever goes back to it. */
   campaign_subject: z.string(),
   campaign_intro_html: z.string(),

@@ -37,3 +37,9 @@ export const placeholdersOf = (text: string): Named[] =>
   splitPlaceholders(text).filter((part) => typeof part !== 'string');
 export const unknownPlaceholder = (text: string): string | undefined =>
   placeholdersOf(text).find(({ name }) => !isNewsletterPlaceholder(name))?.name;
+
+/** A line as somebody reads it of whom nothing is known, where nobody's names are at hand. */
+export const readByNobody = (text: string): string =>
+  splitPlaceholders(text)
+    .map((part) => (typeof part === 'string' ? part : (part.fallback ?? '…')))
+    .join('');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNewsletterAhead } from '../calendar/rules.ts';
+import { readByNobody } from './placeholders.ts';
 import { newsletterActions } from './rules.ts';
 
 const now = new Date('2031-05-01T12:00:00Z');
@@ -30,4 +31,8 @@ test('whoever may only look is offered nothing, in no state', () => {
     { ...seen, stats: { state: 'paused' } },
   ])
     expect(newsletterActions(of, now)).toEqual([]);
+});
+
+test('a line without anybody’s names has no braces', () => {
+  expect(readByNobody('{{contact.first_name|Hello}}, maples in {{agency.name}}')).toBe('Hello, maples in …');
 });

@@ -8,6 +8,7 @@ import { compileMjml } from './compile-mjml.ts';
 import { type Filling, fillParts, type Links, openLinks } from './fill-body.ts';
 import { splitMarks, unmarked } from './marks.ts';
 import { markOf } from './say.ts';
+import { type Reader, shownTo } from './shown-to.ts';
 import { type Shown, writeMjml } from './write-mjml.ts';
 import { writeText } from './write-text.ts';
 
@@ -64,6 +65,10 @@ export async function buildContent(of: ToBuild): Promise<RunContent> {
     ...{ listName: sender.listName, locale, ...countedLinks(links, filling) },
   };
 }
+
+/** A line, as subject and preheader are, as a reader gets it. */
+export const lineFor = (line: string, agency: Agency | null, reader: Reader): string =>
+  shownTo(subjectPieces(line, { values: valuesOf(agency) }), reader);
 
 /** There, though there may be none, where opens and clicks are counted: reports tell by it that they are. */
 const countedLinks = (links: Links, { inert, sender }: Pick<Filling, 'inert' | 'sender'>) =>

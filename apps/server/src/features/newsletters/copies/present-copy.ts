@@ -10,6 +10,8 @@ import {
 import { isMessageKey, type Locale, textIn, translator } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { mediaUrl } from '../../media/index.ts';
+import { agencyOf } from '../../profiles/index.ts';
+import { lineFor } from '../body/build-content.ts';
 import { shownTo } from '../body/shown-to.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import type { CopyRow, WholeCopy } from './copy-store.ts';
@@ -107,14 +109,21 @@ export async function presentWholeCopy(
 ): Promise<NewsletterDetail> {
   const said = row.variants[writtenIn(row.variants, row.locale)];
   const fireAt = row.campaign_fire_at ?? row.fire_at;
+  const [agency, htmlbody] = await Promise.all([agencyOf(deps.db, row.profile_id), htmlOfCopy(deps, row, NOBODY)]);
+  const copy = presentCopy(deps, row, reader);
   return {
-    ...presentCopy(deps, row, reader),
+    ...copy,
+    shown: {
+      // What was sent is filled in already.
+      subject: row.sent_subject === null ? lineFor(copy.subject, agency, NOBODY) : copy.subject,
+      preheader: lineFor(copy.preheader, agency, NOBODY),
+    },
     intro_html: row.intro_html ?? said?.intro_html ?? '',
     campaign_subject: said?.subject ?? '',
     campaign_intro_html: said?.intro_html ?? '',
     campaign_fire_at: wireTime(fireAt),
     fire_at_until: wireTime(latestFireAt(fireAt)),
-    htmlbody: await htmlOfCopy(deps, row, NOBODY),
+    htmlbody,
     test_to: row.user_email,
   };
 }

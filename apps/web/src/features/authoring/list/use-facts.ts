@@ -1,13 +1,7 @@
-import { type CampaignRow, splitPlaceholders } from '@waypost/contract/newsletters';
+import { type CampaignRow, readByNobody } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useCountryName } from '../use-country-name.ts';
-
-/** As somebody reads it of whom nothing is known. */
-const readByNobody = (text: string): string =>
-  splitPlaceholders(text)
-    .map((part) => (typeof part === 'string' ? part : (part.fallback ?? '…')))
-    .join('');
 
 /** What a row says of a newsletter beside its name. */
 export function useFacts({ subject, fire_at, country_iso, suppliers, num_agent, state }: CampaignRow) {

@@ -1,3 +1,4 @@
+import { readByNobody } from '@waypost/contract/newsletters';
 import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +31,10 @@ export function useItemWords(values: PlaceholderValues | undefined) {
       time,
       /** How it begins, in one line, filled in: a browser lays out all of a text, also what is cut off. */
       text: (item: Item, letters = CARD_LETTERS) => {
-        const said = item.kind === 'post' ? fillPlaceholders(item.post.message, values) : item.newsletter.subject;
+        const said =
+          item.kind === 'post'
+            ? fillPlaceholders(item.post.message, values)
+            : readByNobody(item.newsletter.subject);
         const begins = said.trim().slice(0, letters);
         return begins.replace(/\s+/gu, ' ').toWellFormed() || t('noText');
       },

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { firstWords } from '@waypost/contract/analytics';
-import { type Newsletter, newslettersPaths } from '@waypost/contract/newsletters';
+import { type Newsletter, newslettersPaths, readByNobody } from '@waypost/contract/newsletters';
 import { percentsOf } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -47,7 +47,7 @@ function Row({ newsletter, onOpen }: { readonly newsletter: Newsletter; readonly
   const t = useTranslations('reports.analytics');
   const { number, percent, rowTime } = useFormats();
   const { slug } = useProfile();
-  const subject = firstWords(newsletter.subject);
+  const subject = firstWords(readByNobody(newsletter.subject));
   const { open, click } = percentsOf('agent', newsletter);
   return (
     <tr>

@@ -20,7 +20,7 @@ interface Props {
 export function Look({ newsletter, unsaved }: Props) {
   const t = useTranslations('newsletters.look');
   const tStates = useTranslations('ui.states');
-  const { id, version, subject, preheader, htmlbody, logo, locale } = newsletter;
+  const { id, version, shown, htmlbody, logo, locale } = newsletter;
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
   const src = newslettersFiles.preview(id, { v: version, dark });
@@ -61,16 +61,16 @@ export function Look({ newsletter, unsaved }: Props) {
         <dl>
           <div>
             <dt>{t('subject')}</dt>
-            <dd>{subject}</dd>
+            <dd>{shown.subject}</dd>
           </div>
           <div>
             <dt>{t('language')}</dt>
             <dd>{about[locale].name}</dd>
           </div>
-          {preheader !== '' && (
+          {shown.preheader !== '' && (
             <div>
               <dt>{t('preheader')}</dt>
-              <dd>{preheader}</dd>
+              <dd>{shown.preheader}</dd>
             </div>
           )}
         </dl>

@@ -42,6 +42,15 @@ it('shows the mail in a frame that nothing gets out of, and as a phone and in th
   expect(frame().getAttribute('src')).toBe('/api/scheduled_email_campaign/31/preview.html?v=4&dark=1');
 }, 40_000);
 
+it('shows both lines as a client reads them, and the subject in its field as it is written', async () => {
+  const subject = 'Hello {{contact.first_name|you}} from {{agency.name}}';
+  answer(getNewsletter, newsletter({ subject, shown: { subject: 'Hello you from Blue Fjord', preheader: '' } }));
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Hello you from Blue Fjord' }, { timeout: 20_000 });
+  expect(screen.getByRole('definition').textContent).toBe('Hello you from Blue Fjord');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', subject);
+}, 40_000);
+
 it('sends what was changed and nothing else, keeps it through a refusal, and follows what is stored', async () => {
   let now = newsletter();
   answer(getNewsletter, () => now);
@@ -49,7 +58,7 @@ it('sends what was changed and nothing else, keeps it through a refusal, and fol
   answer(patchNewsletter, ({ body }) => {
     if (refused) {
       refused = false;
-      now = newsletter({ version: 5, preheader: 'Other words' });
+      now = newsletter({ version: 5, shown: { subject: 'Waterfalls at their fullest', preheader: 'Other words' } });
       return refuse(409, { error: 'stale_version', message: 'It was changed meanwhile.' });
     }
     now = newsletter({ ...JSON.parse(body), version: 6, subject_edited: true });

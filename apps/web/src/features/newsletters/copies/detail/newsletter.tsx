@@ -23,7 +23,7 @@ import { useLeaveOut } from './use-leave-out.tsx';
 /** What it looks like, what the agent may still change of it, and how its sending goes. */
 export function Newsletter({ newsletter }: { readonly newsletter: NewsletterDetail }) {
   const formats = useFormats();
-  const { subject, name, fire_at, suppliers } = newsletter;
+  const { shown, name, fire_at, suppliers } = newsletter;
   // Whoever was writing when the time was over goes on seeing what was written.
   const [wasEditable] = useState(newsletter.editable);
   const [unsaved, setUnsaved] = useState(false);
@@ -32,7 +32,7 @@ export function Newsletter({ newsletter }: { readonly newsletter: NewsletterDeta
     <>
       <PageHead
         above={<BackLink />}
-        title={subject}
+        title={shown.subject}
         badge={<StandingBadge of={newsletter} />}
         lead={lead.join(' · ')}
         actions={<Actions newsletter={newsletter} />}

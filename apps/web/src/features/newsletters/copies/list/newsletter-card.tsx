@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconRestore } from '@tabler/icons-react';
-import { editableUntil, type Newsletter } from '@waypost/contract/newsletters';
+import { editableUntil, type Newsletter, readByNobody } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { LinkAnchor, LinkButton } from '../../../../platform/navigation/links.tsx';
@@ -20,8 +20,9 @@ export function NewsletterCard({ newsletter }: { readonly newsletter: Newsletter
   const t = useTranslations('newsletters.card');
   const formats = useFormats();
   const { slug } = useProfile();
-  const { id, subject, name, fire_at, editable, stats, held } = newsletter;
+  const { id, name, fire_at, editable, stats, held } = newsletter;
   const changed = newsletter.subject_edited || newsletter.intro_edited || newsletter.fire_at_edited;
+  const subject = readByNobody(newsletter.subject);
   const reason = held?.message ?? stats?.reason ?? null;
   return (
     <article className={classes.card} data-newsletter-id={id} data-status={newsletter.status}>
