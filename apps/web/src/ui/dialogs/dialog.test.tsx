@@ -115,6 +115,31 @@ it('gives the focus to a first field that comes later', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+/** Two fields, of which the second is there sooner. */
+function Overtaken() {
+  const [opened, setOpened] = useState(false);
+  const [there, setThere] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      <Dialog opened={opened} title="Times" onClose={() => setOpened(false)}>
+        <LateField onThere={() => setThere((now) => Math.min(2, now + 1))} />
+        {there > 1 ? <TextInput label="Goes out" /> : <TextInput key="soon" label="Goes out" disabled data-coming />}
+        {there > 0 ? <TextInput label="Until" /> : <TextInput key="later" label="Until" disabled data-coming />}
+      </Dialog>
+    </>
+  );
+}
+
+it('waits for its first field, also where the second is there sooner', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<Overtaken />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByLabelText('Until')).toHaveProperty('disabled', false));
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Until'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Goes out')));
+});
+
 it('keeps the lists of its fields inside, where screen readers look', async () => {
   const user = userEvent.setup();
   await renderInApp(

@@ -4,8 +4,12 @@ import { useEffect, useLayoutEffect } from 'react';
 const FIELDS = 'textarea, select, input:not([type="hidden"], [type="file"]), button.mantine-Input-input';
 const ACTS = ['keydown', 'pointerdown'] as const;
 const isOpen = (field: Element): boolean => !field.matches(':disabled, [type="radio"]:not(:checked)');
-const firstOf = (body: Element): HTMLElement | undefined =>
-  [...body.querySelectorAll<HTMLElement>(FIELDS)].find(isOpen);
+/** Keeps the place of a field that is still on its way: no later one is the first before it. */
+const COMING = '[data-coming]';
+function firstOf(body: Element): HTMLElement | undefined {
+  const first = [...body.querySelectorAll<HTMLElement>(FIELDS)].find((field) => isOpen(field) || field.matches(COMING));
+  return first?.matches(COMING) ? undefined : first;
+}
 
 /**
  * In a dialog, after what it asks: its first field has the focus, not the button that closes it, and before the button that sends

@@ -16,6 +16,7 @@ export const DateTimeField = loadAgain<DateTimeFieldProps>(
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required={required}
       disabled
+      data-coming
     />
   ),
 );
