@@ -61,7 +61,7 @@ export const authoring = {
       waiting: 'Waiting',
       uncertain: 'Uncertain',
       rejected: 'Rejected',
-      suppressed: 'Unsubscribed before',
+      suppressed: 'Suppressed',
       stopped: 'Cancelled',
     },
     pause: 'Pause',

@@ -59,9 +59,9 @@ export const authoring = {
     recipient: {
       accepted: 'Aceptados',
       waiting: 'En espera',
-      uncertain: 'Incierto',
+      uncertain: 'Inciertos',
       rejected: 'Rechazados',
-      suppressed: 'Dados de baja antes',
+      suppressed: 'Excluidos',
       stopped: 'Cancelados',
     },
     pause: 'Pausar',

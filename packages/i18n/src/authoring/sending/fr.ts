@@ -59,9 +59,9 @@ export const authoring = {
     recipient: {
       accepted: 'Acceptés',
       waiting: 'En attente',
-      uncertain: 'Incertain',
+      uncertain: 'Incertains',
       rejected: 'Refusés',
-      suppressed: 'Désabonnés avant',
+      suppressed: 'Exclus',
       stopped: 'Annulés',
     },
     pause: 'Mettre en pause',
