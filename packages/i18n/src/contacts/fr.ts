@@ -4,7 +4,7 @@ export const contacts = {
   status: {
     F: 'Abonné',
     T: 'Désabonné',
-    U: 'Introuvable',
+    U: 'Non livrable',
   },
   column: {
     email: 'Courriel',
@@ -41,7 +41,7 @@ export const contacts = {
       '-last_name': 'Nom, de A à Z',
       last_name: 'Nom, de Z à A',
       '-optout_status': 'Abonnés d’abord',
-      optout_status: 'Introuvables d’abord',
+      optout_status: 'Non livrables d’abord',
       optout_date: 'Changement le plus récent d’abord',
       '-optout_date': 'Changement le plus ancien d’abord',
     },
@@ -70,7 +70,7 @@ export const contacts = {
     title: 'Totaux de cette liste',
     audience: 'Audience',
     optouts: 'Désabonnés',
-    undeliverables: 'Introuvables',
+    undeliverables: 'Non livrables',
     exported: 'Dernière exportation',
     never: 'Jamais',
   },

@@ -19,7 +19,7 @@ export const reports = {
     cancelled: 'L’envoi a été arrêté. Les personnes qui ne l’avaient pas reçue ne la recevront pas.',
     set_back: 'Nos données ont été restaurées pendant l’envoi. Nous cherchons qui l’a reçue.',
   },
-  creative: 'Création de la campagne',
+  creative: 'Contenu envoyé',
   preview: {
     frame: 'Aperçu de l’infolettre',
     empty: 'Aucun aperçu',

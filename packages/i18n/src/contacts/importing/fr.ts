@@ -100,7 +100,7 @@ export const contacts = {
       unchanged: 'Déjà présents',
       skipped: 'Inutilisables',
       suppressed:
-        '{count, plural, one {# personne parmi eux s’était désabonnée ou était introuvable. Cela ne change pas.} other {# personnes parmi eux s’étaient désabonnées ou étaient introuvables. Cela ne change pas.}}',
+        '{count, plural, one {# personne parmi eux s’était désabonnée ou n’était pas joignable. Cela ne change pas.} other {# personnes parmi eux s’étaient désabonnées ou n’étaient pas joignables. Cela ne change pas.}}',
     },
     faults: {
       title: '{count, plural, one {# ligne inutilisable} other {# lignes inutilisables}}',

@@ -11,7 +11,7 @@ export const newsletters = {
     more: 'Autres actions',
     metrics: 'Statistiques détaillées',
     sendTest: 'M’envoyer un test',
-    delete: 'Passer cette infolettre',
+    delete: 'Ne pas envoyer celle-ci',
     restore: 'Restaurer',
     undo: 'Annuler',
     suppliers: 'Fournisseurs',
@@ -32,7 +32,7 @@ export const newsletters = {
     from: 'Comme la reçoit une personne sans nom',
   },
   edit: {
-    title: 'Vos mots et votre heure',
+    title: 'Votre texte et l’heure d’envoi',
     until: 'Dernière modification possible : {when}',
     subject: 'Objet',
     intro: 'Votre introduction',
@@ -58,7 +58,7 @@ export const newsletters = {
   },
   notice: {
     readOnly: 'Vous pouvez consulter cette infolettre, mais pas la modifier.',
-    deletedTitle: 'Vous avez passé cette infolettre',
+    deletedTitle: 'Vous avez choisi de ne pas envoyer cette infolettre',
     deletedText: 'Votre clientèle ne la recevra pas. Restauration possible jusqu’à l’heure prévue : {when}',
     deletedFinal: 'Votre clientèle ne l’a pas reçue.',
     heldTitle: 'Cette infolettre ne peut pas encore être envoyée',
@@ -95,7 +95,7 @@ export const newsletters = {
   },
   verbs: {
     deleted: 'Votre clientèle ne recevra pas cette infolettre',
-    deleteFailed: 'Impossible de passer l’infolettre',
+    deleteFailed: 'L’infolettre reste prévue : la modification a échoué',
     saveFailed: 'Impossible d’enregistrer l’infolettre',
     original: 'L’original est de retour',
     tested: 'Le test est en route vers {to}',
