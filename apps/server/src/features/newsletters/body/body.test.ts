@@ -99,6 +99,15 @@ test('Plain text says all that HTML says, with links spelled out', async () => {
   expect(text).toContain('Unsubscribe');
 });
 
+test('French has a space before a colon that no line ends at', async () => {
+  const french = await build(written([button('Lire', 'https://fjords.example/a')]), {
+    ...{ locale: 'fr', sender: { ...SAMPLE_SENDER, tracking: false } },
+  });
+  const text = shownTo(french.text, READER);
+  expect(text).toContain('Lire\u00a0: https://fjords.example/a');
+  expect(text).toMatch(/Se désabonner\u00a0: #/);
+});
+
 test('Address, reason and the way out stand at the end, or where staff put the footer; previews lead nowhere', async () => {
   const said = await html(written([{ id: 'f', type: 'footer', html: '<p>As of today</p>' }, rich('<p>After</p>')]), {
     inert: true,

@@ -39,7 +39,7 @@ export interface ToBuild {
 
 /** What a newsletter says, before anybody's names are in it. */
 async function partsOf(of: Pick<ToBuild, 'locale' | 'variant' | 'images'>) {
-  const [{ mjml, marks }, text] = await Promise.all([writeMjml(of), writeText(of.variant)]);
+  const [{ mjml, marks }, text] = await Promise.all([writeMjml(of), writeText(of.variant, of.locale)]);
   return { html: splitMarks(await compileMjml(mjml), marks.all), text: splitMarks(text.text, text.marks.all) };
 }
 
@@ -54,7 +54,7 @@ export async function buildContent(of: ToBuild): Promise<RunContent> {
   const { sender, locale, variant, agency, own, inert = false } = of;
   const parts = await partsOf(of);
   const filling: Filling = {
-    ...{ sender, values: valuesOf(agency), intro: own.intro ?? variant.intro_html, t: translator(locale), inert },
+    ...{ sender, values: valuesOf(agency), intro: own.intro ?? variant.intro_html, t: translator(locale), locale, inert },
   };
   const links = openLinks();
   const html = await fillParts(parts.html, filling, links, 'html');

@@ -1,12 +1,12 @@
 import { splitPlaceholders } from '@waypost/contract/newsletters';
 import type { Placeholder } from '@waypost/contract/posts';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
-import type { Translate } from '@waypost/i18n';
+import type { Locale, Translate } from '@waypost/i18n';
 import type { Piece, RunLink, Slot } from '../../mailing/index.ts';
 import type { Sender } from '../account/sender.ts';
 import { type Mark, openMarks, type Part, splitMarks } from './marks.ts';
 import { parseRich, richHtml, richText } from './rich.ts';
-import { escapeHtml } from './say.ts';
+import { colonOf, escapeHtml } from './say.ts';
 import { escapedFor } from './shown-to.ts';
 
 /** Whose newsletter it becomes. */
@@ -17,6 +17,7 @@ export interface Filling {
   readonly intro: string;
   /** In the language that it is written in. */
   readonly t: Translate;
+  readonly locale: Locale;
   /** Nothing is counted, and there is nobody to unsubscribe: for previews and tests. */
   readonly inert: boolean;
 }
@@ -121,10 +122,10 @@ async function fillRich(html: string, of: Filling, links: Links, place: Place): 
   return fillParts(splitMarks(written, marks.all), of, links, place);
 }
 
-function leading(kind: 'view' | 'unsubscribe', { t, inert }: Filling, place: Place): Piece[] {
+function leading(kind: 'view' | 'unsubscribe', { t, locale, inert }: Filling, place: Place): Piece[] {
   const label = shownIn(place, t(`newsletters.body.${kind}`));
   const slot: Slot = { kind, place };
-  if (place === 'text') return inert ? [label] : [`${label}: `, slot];
+  if (place === 'text') return inert ? [label] : [`${label}${colonOf(locale)}`, slot];
   if (inert) return [`<u>${label}</u>`];
   return ['<a href="', slot, `" target="_blank" style="color:#5a6270;text-decoration:underline">${label}</a>`];
 }

@@ -1,5 +1,6 @@
 import { isNewsletterPlaceholder, isOfContact, type Named, splitPlaceholders } from '@waypost/contract/newsletters';
 import type { Placeholder } from '@waypost/contract/posts';
+import type { Locale } from '@waypost/i18n';
 import type { ContactField } from '../../mailing/index.ts';
 import { type Mark, type Marks, unmarked } from './marks.ts';
 
@@ -13,6 +14,9 @@ export function markOf({ name, fallback }: Named): Mark | null {
     return { kind: 'contact', field: name.slice('contact.'.length) as ContactField, fallback: fallback ?? '' };
   return { kind: 'agent', name: name as Placeholder, fallback: fallback ?? '' };
 }
+
+/** Between what something is called and what it is; French has a space before it that no line ends at. */
+export const colonOf = (locale: Locale): string => (locale === 'fr' ? '\u00a0: ' : ': ');
 
 /** What somebody wrote as plain text, as HTML with its placeholders marked. */
 export const say = (marks: Marks, written: string): string =>

@@ -1,13 +1,16 @@
 import type { Block, SimpleBlock, Variant } from '@waypost/contract/newsletters';
+import type { Locale } from '@waypost/i18n';
 import { type Marks, openMarks } from './marks.ts';
 import { parseRich, richText } from './rich.ts';
-import { sayText } from './say.ts';
+import { colonOf, sayText } from './say.ts';
+
+type TextMarks = Marks & { readonly colon: string };
 
 const isText = (text: string): boolean => text.trim() !== '';
 
 /** The same newsletter for who reads plain text: never empty, with links spelled out. */
-export async function writeText(variant: Variant): Promise<{ text: string; marks: Marks }> {
-  const marks = openMarks();
+export async function writeText(variant: Variant, locale: Locale): Promise<{ text: string; marks: Marks }> {
+  const marks = Object.assign(openMarks(), { colon: colonOf(locale) });
   const parts: string[] = [];
   for (const block of variant.blocks) parts.push(await blockText(marks, block));
   const footed = variant.blocks.some(({ type }) => type === 'footer');
@@ -20,13 +23,13 @@ export async function writeText(variant: Variant): Promise<{ text: string; marks
 const trimmed = (text: string): string => text.trim().replace(/\n{3,}/g, '\n\n');
 const rich = async (marks: Marks, html: string): Promise<string> => trimmed(richText(marks, await parseRich(html)));
 
-function linked(marks: Marks, name: string, url: string, supplier: number | null): string {
+function linked(marks: TextMarks, name: string, url: string, supplier: number | null): string {
   if (url === '') return '';
   const to = marks.put({ kind: 'link', url, name: name || url, supplier });
-  return name === '' ? to : `${sayText(marks, name)}: ${to}`;
+  return name === '' ? to : `${sayText(marks, name)}${marks.colon}${to}`;
 }
 
-async function blockText(marks: Marks, block: Block | SimpleBlock): Promise<string> {
+async function blockText(marks: TextMarks, block: Block | SimpleBlock): Promise<string> {
   switch (block.type) {
     case 'text':
       return rich(marks, block.html);
