@@ -1,4 +1,5 @@
 import { type App, isSocialApp } from '@waypost/contract/networks';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
@@ -21,12 +22,20 @@ export function NetworkSwitch({ current }: Props) {
   const profile = useProfile();
   const { slug } = profile;
   const apps = connectedChannels(profile);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all of them stand beside each other.
+  useEffect(() => {
+    nav.current
+      ?.querySelector(`[data-app="${current ?? 'all'}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   if (apps.length === 0) return null;
   return (
-    <nav className={classes.switch} aria-label={t('networks')}>
+    <nav ref={nav} className={classes.switch} aria-label={t('networks')}>
       <LinkBlock
         to={postsPaths.all({ slug })}
         className={classes.switchItem}
+        data-app="all"
         aria-current={current === null ? 'page' : undefined}
       >
         {t('all')}
@@ -36,6 +45,7 @@ export function NetworkSwitch({ current }: Props) {
           key={app}
           to={isSocialApp(app) ? postsPaths.schedule({ slug, app }) : newslettersPaths.list({ slug })}
           className={classes.switchItem}
+          data-app={app}
           aria-current={app === current ? 'page' : undefined}
         >
           <NetworkGlyph app={app} />

@@ -1,4 +1,5 @@
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink, IconMailOff } from '@tabler/icons-react';
 import { type NewsletterDetail, newslettersFiles } from '@waypost/contract/newsletters';
 import { about } from '@waypost/i18n/about';
@@ -21,7 +22,10 @@ export function Look({ newsletter, unsaved }: Props) {
   const t = useTranslations('newsletters.look');
   const tStates = useTranslations('ui.states');
   const { id, version, shown, htmlbody, logo, locale } = newsletter;
-  const [device, setDevice] = useState<Device>('desktop');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [chosen, setChosen] = useState<Device | null>(null);
+  // As it will be read on what it is looked at with, until somebody says otherwise.
+  const device = chosen ?? (phone ? 'phone' : 'desktop');
   const [dark, setDark] = useState(false);
   const src = newslettersFiles.preview(id, { v: version, dark });
   return (
@@ -42,7 +46,7 @@ export function Look({ newsletter, unsaved }: Props) {
             size="xs"
             aria-label={t('title')}
             value={device}
-            onChange={(chosen) => setDevice(chosen === 'phone' ? 'phone' : 'desktop')}
+            onChange={(next) => setChosen(next === 'phone' ? 'phone' : 'desktop')}
             data={[
               { value: 'desktop', label: <Labelled icon={IconDeviceDesktop} text={t('desktop')} /> },
               { value: 'phone', label: <Labelled icon={IconDeviceMobile} text={t('phone')} /> },

@@ -12,7 +12,7 @@ import {
   resumeNewsletter,
   testNewsletter,
 } from '@waypost/contract/newsletters';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../../../testing/api.ts';
 import { connected, listed, profileWith } from '../../../../testing/fixtures.ts';
 import { newsletter, stats } from '../../../../testing/newsletters.ts';
@@ -40,6 +40,27 @@ it('shows the mail in a frame that nothing gets out of, and as a phone and in th
   expect(frame().parentElement?.getAttribute('data-device')).toBe('phone');
   await userEvent.click(screen.getByRole('switch', { name: 'Dark mode' }));
   expect(frame().getAttribute('src')).toBe('/api/scheduled_email_campaign/31/preview.html?v=4&dark=1');
+}, 40_000);
+
+it('begins as a phone shows it on a phone', async () => {
+  const narrow = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: media.includes('max-width'), media, onchange: null },
+        ...{ addListener() {}, removeListener() {} },
+      }),
+    );
+  try {
+    answer(getNewsletter, newsletter());
+    await open();
+    const frame = await screen.findByTitle('Preview of the newsletter', {}, { timeout: 20_000 });
+    expect(frame.parentElement?.getAttribute('data-device')).toBe('phone');
+    await userEvent.click(screen.getByRole('radio', { name: 'Desktop' }));
+    expect(screen.getByTitle('Preview of the newsletter').parentElement?.getAttribute('data-device')).toBe('desktop');
+  } finally {
+    narrow.mockRestore();
+  }
 }, 40_000);
 
 it('shows both lines as a client reads them, and the subject in its field as it is written', async () => {
