@@ -1,10 +1,9 @@
 import { z } from '#zod';
 import { LATE_AFTER_MINUTES } from '../posts/rules.ts';
-import { CONNECTION_STATES } from '../profiles/rules.ts';
 import { type Allowance, HOUR_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, isoTime, queryBool, socialAppSchema } from '../wire/schemas.ts';
-import { accountDataSchema, pageItemSchema } from './schemas.ts';
+import { id, queryBool, socialAppSchema } from '../wire/schemas.ts';
+import { accountDataSchema, connectionStatusSchema, pageItemsSchema } from './schemas.ts';
 
 /** Each of them is stored, until it is used or has run out. */
 const CONSENTS: Allowance = { name: 'consent', per: 'account', hits: 60, windowS: HOUR_S };
@@ -22,15 +21,7 @@ export const getConnectionStatus = endpoint({
   allowances: [NETWORK_QUESTIONS],
   owned: 'profile',
   params,
-  responses: {
-    200: z.object({
-      installed: z.boolean(),
-      connected: z.boolean(),
-      expires_at: isoTime.nullable(),
-      days_left: z.number().int().nullable(),
-      state: z.enum(CONNECTION_STATES),
-    }),
-  },
+  responses: { 200: connectionStatusSchema },
 });
 export const getAccountData = endpoint({
   method: 'GET',
@@ -61,9 +52,7 @@ export const listPages = endpoint({
   allowances: [NETWORK_QUESTIONS],
   owned: 'profile',
   params,
-  responses: {
-    200: z.object({ results: z.array(pageItemSchema), missing_permissions: z.array(z.string()) }),
-  },
+  responses: { 200: pageItemsSchema },
 });
 export const selectPage = endpoint({
   method: 'POST',

@@ -1,4 +1,14 @@
 import { z } from '#zod';
+import { CONNECTION_STATES } from '../profiles/rules.ts';
+import { isoTime } from '../wire/schemas.ts';
+
+export const connectionStatusSchema = z.object({
+  installed: z.boolean(),
+  connected: z.boolean(),
+  expires_at: isoTime.nullable(),
+  days_left: z.number().int().nullable(),
+  state: z.enum(CONNECTION_STATES),
+});
 
 export const accountDataSchema = z.object({
   name: z.string().nullable(),
@@ -9,7 +19,7 @@ export const accountDataSchema = z.object({
   followers: z.number().nullable(),
 });
 
-export const pageItemSchema = z.object({
+const pageItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   picture_url: z.string().nullable(),
@@ -22,3 +32,7 @@ export const pageItemSchema = z.object({
   organization: z.boolean().optional(),
 });
 export type PageItem = z.infer<typeof pageItemSchema>;
+export const pageItemsSchema = z.object({
+  results: z.array(pageItemSchema),
+  missing_permissions: z.array(z.string()),
+});

@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { accountDataSchema, connectionStatusSchema, pageItemsSchema } from '../connections/schemas.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, int4, localeSchema } from '../wire/schemas.ts';
 import { DOMAIN_CHECKS } from './account-rules.ts';
@@ -82,6 +83,34 @@ export const removeSendingDomain = endpoint({
   responses: { 200: emarketingAccountSchema },
 });
 
+const ofChannel = { method: 'GET', access: 'session', owned: 'profile', params: z.object({ profile: id }) } as const;
+
+// What every app of a profile answers (CONN-042): the newsletter's network is this installation.
+export const getEmarketingStatus = endpoint({
+  ...ofChannel,
+  path: '/api/profile_social/:profile/emarketing/status/',
+  summary: 'Whether the newsletter app is connected',
+  responses: { 200: connectionStatusSchema },
+});
+export const getEmarketingData = endpoint({
+  ...ofChannel,
+  path: '/api/profile_social/:profile/emarketing/account_data/',
+  summary: 'The name that newsletters come from, and the id of their account',
+  responses: { 200: accountDataSchema },
+});
+export const getEmarketingUrl = endpoint({
+  ...ofChannel,
+  path: '/api/profile_social/:profile/emarketing/url/',
+  summary: 'Where the browser goes to connect the newsletter',
+  responses: { 200: z.object({ url: z.string() }) },
+});
+export const listEmarketingPages = endpoint({
+  ...ofChannel,
+  path: '/api/profile_social/:profile/emarketing/pages/',
+  summary: 'Newsletters have no pages to choose from: always empty',
+  responses: { 200: pageItemsSchema },
+});
+
 export const newsletterAccountEndpoints = {
   signUpEmarketing,
   getEmarketing,
@@ -90,4 +119,8 @@ export const newsletterAccountEndpoints = {
   putSendingDomain,
   checkSendingDomain,
   removeSendingDomain,
+  getEmarketingStatus,
+  getEmarketingData,
+  getEmarketingUrl,
+  listEmarketingPages,
 };

@@ -107,4 +107,8 @@ export const newsletterAccountSamples: Samples<typeof newsletterAccountEndpoints
   },
   checkSendingDomain: none,
   removeSendingDomain: none,
+  getEmarketingStatus: none,
+  getEmarketingData: none,
+  getEmarketingUrl: none,
+  listEmarketingPages: none,
 };

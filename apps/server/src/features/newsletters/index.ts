@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerAccountRoutes } from './account/account-routes.ts';
+import { registerChannelRoutes } from './account/channel-routes.ts';
 import { registerCampaignRoutes } from './campaigns/campaign-routes.ts';
 import { registerCopyRoutes } from './copies/copy-routes.ts';
 import type { NewsletterDeps } from './deps.ts';
@@ -32,6 +33,7 @@ export const holdToGoOn = async (...of: Parameters<HoldToGoOn>): ReturnType<Hold
 export const newsletters = feature<NewsletterDeps>({
   routes: (app, deps) => {
     registerAccountRoutes(app, deps);
+    registerChannelRoutes(app, deps);
     registerCampaignRoutes(app, deps);
     registerCopyRoutes(app, deps);
   },

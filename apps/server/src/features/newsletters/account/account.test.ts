@@ -122,6 +122,23 @@ test('the newsletter stands among the channels of the profile as the others do',
   });
 });
 
+test('whoever asks what is asked of every app gets an answer of the newsletter too', async ({ mine, app }) => {
+  const path = `/api/profile_social/${mine.profileId}/emarketing`;
+  const nothing = { image: null, organization_urn: null, is_feed: null, followers: null };
+  const status = { expires_at: null, days_left: null };
+  const get = async (what: string) => (await mine.client.get(`${path}/${what}/`)).body;
+  expect(await get('status')).toEqual({ ...status, installed: false, connected: false, state: 'not_connected' });
+  expect(await get('account_data')).toEqual({ ...nothing, name: null, page_id: null });
+  expect(await get('url')).toEqual({ url: expect.stringMatching(/^\/[\w-]+\/emarketing\/signup\/$/) });
+  expect(await get('pages')).toEqual({ results: [], missing_permissions: [] });
+  const { id } = (await mine.signUp()).body;
+  expect(await get('status')).toEqual({ ...status, installed: true, connected: true, state: 'connected' });
+  expect(await get('account_data')).toEqual({ ...nothing, name: 'Ana Reyes', page_id: String(id) });
+  const stranger = await buildAdvisor(app);
+  for (const what of ['status', 'account_data', 'url', 'pages'])
+    expect((await stranger.client.get(`${path}/${what}/`)).status).toBe(404);
+});
+
 test('a run is built of who sends it, with the address of the business profile where it has none of its own', async ({
   mine,
   app,

@@ -4,6 +4,7 @@ import type { Application } from '@waypost/contract/profiles';
 import type { Reads } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
+import type { ProfileScope } from '../../../platform/session/actor.ts';
 
 /** As late as a newsletter leaves by itself; later its run asks (decision 154). */
 const LATE_AFTER_MINUTES = 24 * 60;
@@ -25,6 +26,12 @@ export async function newsletterApplications(
 ): Promise<ReadonlyMap<number, Application>> {
   const rows = await db.rows(shown({ ids }));
   return new Map(rows.map(({ profile_id, slug, id, sender_name }) => [profile_id, present(slug, id, sender_name)]));
+}
+
+/** Where newsletters are connected; null: the profile is gone. */
+export async function signUpAddress(db: Reads, { profileId }: Pick<ProfileScope, 'profileId'>): Promise<string | null> {
+  const row = await db.row(query.selectFrom('profiles').select('slug').where('id', '=', profileId));
+  return row && newslettersPaths.signUp(row);
 }
 
 function present(slug: string, id: number | null, name: string | null): Application {
