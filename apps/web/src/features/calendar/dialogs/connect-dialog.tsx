@@ -1,8 +1,9 @@
-import { type App, CHANNELS, isSocialApp } from '@waypost/contract/networks';
+import { type App, isSocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
+import { useChannelName } from '../../../ui/marks/use-channel-name.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 
 /** Loaded by calendar-page.tsx. */
@@ -10,7 +11,7 @@ export default function ConnectDialog({ app, onClose }: { readonly app: App; rea
   const t = useTranslations('calendar.suggested');
   const { slug } = useProfile();
   const go = useGo();
-  const { name } = CHANNELS[app];
+  const name = useChannelName()(app);
   return (
     <ConfirmModal
       opened

@@ -1,8 +1,8 @@
-import { CHANNELS } from '@waypost/contract/networks';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import { useChannelName } from '../../../ui/marks/use-channel-name.ts';
 import type { Suggestion, Verbs } from '../items.ts';
 import classes from './card.module.css';
 import { ItemTime } from './item-time.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export const SuggestionCard = memo(function SuggestionCard({ suggestion, words, verbs }: Props) {
   const t = useTranslations('calendar.suggested');
   const { app, at, connected } = suggestion;
-  const { name } = CHANNELS[app];
+  const name = useChannelName()(app);
   return (
     <button
       type="button"
