@@ -10,7 +10,7 @@ export default function Toasts() {
   const closeButtonProps = { 'aria-label': t('close') };
   return (
     <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="top-right" limit={MOST_TOASTS} className={classes.toasts} />
+      <Notifications position="bottom-center" limit={MOST_TOASTS} className={classes.toasts} />
     </MantineThemeProvider>
   );
 }
