@@ -3,7 +3,7 @@ export const nav = { analytics: { menu: 'Analytics', tab: 'Analytics' } } as con
 
 export const analytics = {
   title: 'Analytics',
-  lead: 'What your posts did on each network.',
+  lead: 'What your posts and newsletters did.',
   networks: 'Networks',
   followersOf: '{count, plural, one {# follower} other {# followers}}',
   period: 'Period',

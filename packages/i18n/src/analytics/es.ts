@@ -8,7 +8,7 @@ export const nav = { analytics: { menu: 'Estadísticas', tab: 'Estadísticas' } 
 
 export const analytics = {
   title: 'Estadísticas',
-  lead: 'Los resultados de tus publicaciones en cada red.',
+  lead: 'Los resultados de tus publicaciones y boletines.',
   networks: 'Redes',
   followersOf: '{count, plural, one {# seguidor} other {# seguidores}}',
   period: 'Periodo',

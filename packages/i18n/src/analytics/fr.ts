@@ -6,7 +6,7 @@ export const nav = { analytics: { menu: 'Statistiques', tab: 'Stats' } } as cons
 
 export const analytics = {
   title: 'Statistiques',
-  lead: 'Les résultats de vos publications sur chaque réseau.',
+  lead: 'Les résultats de vos publications et de vos infolettres.',
   networks: 'Réseaux',
   followersOf: '{count, plural, one {# abonné} other {# abonnés}}',
   period: 'Période',

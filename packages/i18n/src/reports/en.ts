@@ -1,5 +1,6 @@
 export const reports = {
   title: 'Email Performance',
+  back: 'All newsletters',
   lead: 'See how your email performed after sending.',
   failed: 'Unable to get the report!',
   gone: 'This newsletter doesn’t exist',

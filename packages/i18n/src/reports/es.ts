@@ -1,5 +1,6 @@
 export const reports = {
   title: 'Resultados del correo',
+  back: 'Todos los boletines',
   lead: 'Descubre cómo le fue a tu boletín después del envío.',
   failed: 'No se pudo cargar el informe.',
   gone: 'Este boletín no existe',

@@ -1,5 +1,6 @@
 export const reports = {
   title: 'Résultats du courriel',
+  back: 'Toutes les infolettres',
   lead: 'Voyez l’effet de votre infolettre après son envoi.',
   failed: 'Impossible de charger le rapport.',
   gone: 'Cette infolettre n’existe pas',

@@ -1,9 +1,9 @@
-import { IconMailOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconMailOff } from '@tabler/icons-react';
 import { newslettersFiles, newslettersPaths } from '@waypost/contract/newsletters';
 import type { NewsletterReport } from '@waypost/contract/reports';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { LinkButton } from '../../platform/navigation/links.tsx';
+import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,6 +26,12 @@ export default function ReportPage() {
   return (
     <>
       <PageHead
+        above={
+          <LinkAnchor size="sm" className={classes.back} to={newslettersPaths.list({ slug })}>
+            <IconArrowLeft size={14} stroke={1.7} aria-hidden="true" />
+            {t('back')}
+          </LinkAnchor>
+        }
         title={t('title')}
         lead={t('lead')}
         actions={

@@ -61,6 +61,9 @@ it('names each figure with what it is a part of, and what is left out', async ()
   const summary = within(await screen.findByRole('region', { name: 'Campaign Summary' }));
   const of = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
   expect(of('Opens')).toBe('90120 times in all');
+  expect(screen.getByRole('link', { name: 'All newsletters' }).getAttribute('href')).toBe(
+    '/blue-fjord/emarketing/post/',
+  );
   expect(of('Open %')).toBe('56.25%of 160 delivered');
   expect(of('Click %')).toBe('18.75%of 160 delivered');
   expect(of('Hard Bounces')).toBe('209 more were refused at once');
