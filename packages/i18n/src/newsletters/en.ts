@@ -11,6 +11,7 @@ export const newsletters = {
     published: 'Published',
     deleted: 'Deleted',
     top: 'Top',
+    sentBefore: 'Sent before',
     period: 'Period',
     allDates: 'All dates',
     count: '{count, plural, one {# newsletter} other {# newsletters}}',

@@ -14,6 +14,7 @@ export const newsletters = {
     published: 'Enviados',
     deleted: 'Eliminados',
     top: 'Top',
+    sentBefore: 'Enviados antes',
     period: 'Periodo',
     allDates: 'Todas las fechas',
     count: '{count, plural, one {# boletín} other {# boletines}}',

@@ -16,6 +16,7 @@ export const newsletters = {
     published: 'Envoyées',
     deleted: 'Supprimées',
     top: 'Top',
+    sentBefore: 'Déjà envoyées',
     period: 'Période',
     allDates: 'Toutes les dates',
     count: '{count, plural, one {# infolettre} other {# infolettres}}',

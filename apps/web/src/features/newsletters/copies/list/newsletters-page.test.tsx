@@ -103,7 +103,20 @@ it('says what failed and reads again, and leads to the set-up where there is no 
   expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
   unmount();
   signedIn({ profile: profileWith({ facebook: connected() }) });
-  await renderOnPage(NewslettersPage);
+  answer(listNewsletters, listed());
+  const none = await renderOnPage(NewslettersPage);
   await screen.findByText('Your newsletter isn’t connected');
   screen.getByRole('link', { name: 'Connect newsletter' });
+  expect(screen.queryByText('Sent before')).toBeNull();
+  none.unmount();
+  // Its app was removed: what was sent keeps its figures.
+  answer(
+    listNewsletters,
+    listed(newsletter({ id: 32, status: 'published', published: true, editable: false, stats: stats(), num_sent: 97 })),
+  );
+  await renderOnPage(NewslettersPage);
+  await screen.findByText('Sent before');
+  expect(reads().at(-1)).toMatchObject({ query_type: 'published' });
+  const way = screen.getByRole('link', { name: 'Detailed metrics' });
+  expect(way.getAttribute('href')).toBe('/blue-fjord/reports/emarketing/32/');
 }, 30_000);

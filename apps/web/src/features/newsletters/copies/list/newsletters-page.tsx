@@ -3,6 +3,7 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { PRIMARY_LIST } from '@waypost/contract/contacts';
 import { NEWSLETTER_QUERIES, type NewsletterQuery } from '@waypost/contract/newsletters';
 import { PERIODS, type Period } from '@waypost/contract/stats';
+import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
@@ -14,8 +15,11 @@ import { hasNewsletters } from '../../../connections/index.ts';
 import { contactsPaths } from '../../../contacts/paths.ts';
 import { NetworkSwitch } from '../../../posts/index.ts';
 import { newslettersPaths } from '../../paths.ts';
+import { useNewsletters } from '../api.ts';
 import classes from './list.module.css';
 import NewsletterList from './newsletter-list.tsx';
+
+const SENT = { query: 'published', period: 'all' } as const;
 
 /** `/{slug}/emarketing/post/`: the newsletters of a profile (SHELL-027), which are its posting schedule too (SCHED-012). */
 export default function NewslettersPage() {
@@ -45,16 +49,31 @@ export default function NewslettersPage() {
       {there ? (
         <NewsletterTabs />
       ) : (
-        <SectionCard>
-          <EmptyState
-            icon={<IconMailPlus size={40} stroke={1.4} />}
-            title={t('empty.noAccountTitle')}
-            text={t('empty.noAccountText')}
-            action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('empty.setUp')}</LinkButton>}
-          />
-        </SectionCard>
+        <>
+          <SectionCard>
+            <EmptyState
+              icon={<IconMailPlus size={40} stroke={1.4} />}
+              title={t('empty.noAccountTitle')}
+              text={t('empty.noAccountText')}
+              action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('empty.setUp')}</LinkButton>}
+            />
+          </SectionCard>
+          <SentBefore />
+        </>
       )}
     </>
+  );
+}
+
+/** What was sent keeps its figures when the app is removed (CONN-049): here is the way to them. Nothing where nothing was. */
+function SentBefore() {
+  const t = useTranslations('newsletters.list');
+  const sent = useNewsletters({ ...SENT, size: PAGE_SIZES.default });
+  if (sent.items.length === 0) return null;
+  return (
+    <SectionCard bleed title={t('sentBefore')} className={classes.before}>
+      <NewsletterList {...SENT} />
+    </SectionCard>
   );
 }
 
