@@ -1,4 +1,6 @@
+import { BLOCK_TYPES } from '@waypost/contract/newsletters';
 import { dropTyped, keepTyped, readTyped } from '../../../platform/typed.ts';
+import { makeBlock } from '../blocks/make-block.ts';
 import { type CampaignContent, sameContent } from './campaign-content.ts';
 import type { StoredCampaign } from './campaign-machine.ts';
 
@@ -25,7 +27,21 @@ function fits(kept: unknown, like: CampaignContent): kept is CampaignContent {
     Array.isArray(fields.suppliers) &&
     Object.keys(like).every((name) => name in fields) &&
     Object.entries(Object(fields.variants)).every(
-      ([locale, variant]) => locale in like.variants && (variant === null || Array.isArray(Object(variant).blocks)),
+      ([locale, variant]) => locale in like.variants && (variant === null || fitsBlocks(Object(variant).blocks)),
     )
   );
+}
+
+const fitsBlocks = (kept: unknown): boolean => Array.isArray(kept) && kept.every(fitsBlock);
+
+/** A block of a kind that there is, with all that a new one has. */
+function fitsBlock(kept: unknown): boolean {
+  const fields = Object(kept);
+  const type = BLOCK_TYPES.find((one) => one === fields.type);
+  if (type === undefined) return false;
+  const has = ([name, value]: [string, unknown]): boolean =>
+    name in fields &&
+    (value === null || (typeof fields[name] === typeof value && Array.isArray(fields[name]) === Array.isArray(value)));
+  if (!Object.entries(makeBlock(type)).every(has)) return false;
+  return type !== 'columns' || fields.columns.every((column: unknown) => fitsBlocks(Object(column).blocks));
 }
