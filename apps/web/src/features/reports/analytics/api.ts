@@ -18,7 +18,7 @@ function limitsOf(period: Period) {
 export function useNewsletterSummary(period: Period) {
   const { pk: profile } = useProfile();
   return useQuery({
-    queryKey: ['reports', 'summary', profile, period],
+    queryKey: ['newsletters', 'summary', profile, period],
     queryFn: ({ signal }) => call(newsletterSummary, { query: { profile, ...limitsOf(period) } }, { signal }),
     meta: { kind: 'silent' },
   });
@@ -28,7 +28,8 @@ export function useNewsletterSummary(period: Period) {
 export function useNewsletters(period: Period, list: 'top' | 'all') {
   const { pk: profile } = useProfile();
   return useList({
-    key: ['reports', 'newsletters', profile, period],
+    // With all that is read of newsletters: what is done to one reads it again.
+    key: ['newsletters', 'analytics', profile, period],
     filters: { list },
     load: (filters, page, signal) => {
       const which = filters.list === 'top' ? { top: true } : { published: true };
