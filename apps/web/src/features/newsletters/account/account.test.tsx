@@ -199,11 +199,19 @@ it('names a domain, shows each record with what stands there, and takes it away 
   expect(await screen.findByRole('textbox', { name: /^Your domain/ })).toBeDefined();
 }, 60_000);
 
-it('offers nobody else to remove it', async () => {
+it('offers nobody else to remove it, nor to connect it', async () => {
   signedIn({ profile: profileWith({ emarketing: newsletter }, { user_pk: 99 }) });
   await renderOnPage(RemovePage);
   expect(await screen.findByText('Only the owner of this profile can remove its newsletter.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Remove newsletter' })).toBeNull();
+  cleanup();
+  signedIn({ profile: profileWith({ emarketing: application() }, { user_pk: 99 }) });
+  for (const page of [RemovePage, SettingsPage]) {
+    await renderOnPage(page);
+    expect(await screen.findByText('Your newsletter isn’t connected')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Connect newsletter' })).toBeNull();
+    cleanup();
+  }
 }, 60_000);
 
 it('removes the newsletter after it has said what happens', async () => {

@@ -30,7 +30,7 @@ export default function RemovePage() {
               icon={<IconMailOff size={40} stroke={1.4} />}
               title={t('settings.notConnected')}
               text={t('settings.notConnectedText')}
-              action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('settings.connect')}</LinkButton>}
+              action={own && <LinkButton to={newslettersPaths.signUp({ slug })}>{t('settings.connect')}</LinkButton>}
             />
           </SectionCard>
         ) : !own ? (

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.
 import { newslettersPaths } from '../paths.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
-import { useAccount, useAccountId } from './api.ts';
+import { useAccount, useAccountId, useIsOwn } from './api.ts';
 import { DomainCard } from './domain/domain-card.tsx';
 
 /** Who newsletters come from, their signature, and the domain that they are sent from (NEWS-044). */
@@ -18,6 +18,7 @@ export default function SettingsPage() {
   const t = useTranslations('newsletters.account.settings');
   const { slug } = useProfile();
   const id = useAccountId();
+  const own = useIsOwn();
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -28,7 +29,7 @@ export default function SettingsPage() {
               icon={<IconMailOff size={40} stroke={1.4} />}
               title={t('notConnected')}
               text={t('notConnectedText')}
-              action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('connect')}</LinkButton>}
+              action={own && <LinkButton to={newslettersPaths.signUp({ slug })}>{t('connect')}</LinkButton>}
             />
           </SectionCard>
         ) : (

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../ui/states/states.tsx';
 import { hasNewsletters } from '../../../connections/index.ts';
 import { contactsPaths } from '../../../contacts/paths.ts';
 import { NetworkSwitch } from '../../../posts/index.ts';
+import { useIsOwn } from '../../account/api.ts';
 import { newslettersPaths } from '../../paths.ts';
 import { useNewsletters } from '../api.ts';
 import classes from './list.module.css';
@@ -27,6 +28,7 @@ export default function NewslettersPage() {
   const profile = useProfile();
   const { slug } = profile;
   const there = hasNewsletters(profile);
+  const own = useIsOwn();
   return (
     <>
       <PageHead
@@ -55,7 +57,7 @@ export default function NewslettersPage() {
               icon={<IconMailPlus size={40} stroke={1.4} />}
               title={t('empty.noAccountTitle')}
               text={t('empty.noAccountText')}
-              action={<LinkButton to={newslettersPaths.signUp({ slug })}>{t('empty.setUp')}</LinkButton>}
+              action={own && <LinkButton to={newslettersPaths.signUp({ slug })}>{t('empty.setUp')}</LinkButton>}
             />
           </SectionCard>
           <SentBefore />
