@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../testing/render.tsx';
 import { toast } from '../ui/feedback/toasts.ts';

@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showLocale } from '../../../platform/i18n/locale-store.ts';
 import { signedIn } from '../../../testing/api.ts';
