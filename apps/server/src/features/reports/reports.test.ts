@@ -157,7 +157,7 @@ test('Nothing is sent again where nothing may go on: held or called off by staff
   await db.run('UPDATE newsletter_accounts SET is_enabled = false WHERE id = $1', [ana.account]);
   await refused('switched off');
   await db.run('UPDATE newsletter_accounts SET is_enabled = true WHERE id = $1', [ana.account]);
-  await db.run("UPDATE mailing_runs SET content = content || '{\"domain\": \"lost.example\"}' WHERE id = $1", [ana.run]);
+  await db.run('UPDATE mailing_runs SET content = content || \'{"domain": "lost.example"}\' WHERE id = $1', [ana.run]);
   await refused('domain');
   expect(await db.row('SELECT state, uncertain FROM mailing_runs WHERE id = $1', [ana.run])).toEqual({
     ...{ state: 'done', uncertain: 1 },

@@ -54,7 +54,14 @@ export async function buildContent(of: ToBuild): Promise<RunContent> {
   const { sender, locale, variant, agency, own, inert = false } = of;
   const parts = await partsOf(of);
   const filling: Filling = {
-    ...{ sender, values: valuesOf(agency), intro: own.intro ?? variant.intro_html, t: translator(locale), locale, inert },
+    ...{
+      sender,
+      values: valuesOf(agency),
+      intro: own.intro ?? variant.intro_html,
+      t: translator(locale),
+      locale,
+      inert,
+    },
   };
   const links = openLinks();
   const html = await fillParts(parts.html, filling, links, 'html');

@@ -21,7 +21,10 @@ beforeEach(() => {
 
 it('gives back what this version of the program wrote', () => {
   const image = { ...makeBlock('image'), image: 7 };
-  const columns = { ...makeBlock('columns'), columns: [{ blocks: [textBlock('a', 'Fjords')] }, { blocks: [divider('b')] }] };
+  const columns = {
+    ...makeBlock('columns'),
+    columns: [{ blocks: [textBlock('a', 'Fjords')] }, { blocks: [divider('b')] }],
+  };
   const written = having(image, columns, makeBlock('offer'), makeBlock('social'));
   expect(read(written)).toEqual({ version: 4, content: written });
 });

@@ -32,9 +32,7 @@ export function useItemWords(values: PlaceholderValues | undefined) {
       /** How it begins, in one line, filled in: a browser lays out all of a text, also what is cut off. */
       text: (item: Item, letters = CARD_LETTERS) => {
         const said =
-          item.kind === 'post'
-            ? fillPlaceholders(item.post.message, values)
-            : readByNobody(item.newsletter.subject);
+          item.kind === 'post' ? fillPlaceholders(item.post.message, values) : readByNobody(item.newsletter.subject);
         const begins = said.trim().slice(0, letters);
         return begins.replace(/\s+/gu, ' ').toWellFormed() || t('noText');
       },

@@ -43,14 +43,12 @@ it('shows the mail in a frame that nothing gets out of, and as a phone and in th
 }, 40_000);
 
 it('begins as a phone shows it on a phone', async () => {
-  const narrow = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        ...{ matches: media.includes('max-width'), media, onchange: null },
-        ...{ addListener() {}, removeListener() {} },
-      }),
-    );
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: media.includes('max-width'), media, onchange: null },
+      ...{ addListener() {}, removeListener() {} },
+    }),
+  );
   try {
     answer(getNewsletter, newsletter());
     await open();
