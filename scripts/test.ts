@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../apps/server/src/platform/config/paths.ts';
 import { readEnv } from '../apps/server/src/platform/config/read-env.ts';
 import { ensureTools } from './ensure-tools.ts';
+import { OUTCOME_FILE, type Outcome, readOutcome } from './reporting/outcome.ts';
 
-type Count = { passed: number; failed: number };
 type Env = Record<string, string | undefined>;
 
 /**
@@ -29,62 +29,62 @@ async function testAll(): Promise<void> {
     CHROMIUM_PATH: tools.chromium,
     FFMPEG_PATH: tools.ffmpeg,
   };
-  const steps: Array<[name: string, run: () => Promise<Count>]> = [
+  const steps: Array<[name: string, run: () => Promise<Outcome>]> = [
     ['check', () => step(process.execPath, ['scripts/check.ts'], projectRoot, env)],
     ['build', () => step(process.execPath, ['scripts/build-web.ts', '--budget'], projectRoot, env)],
-    ['tests', () => vitest(bin, path.join(reports, 'vitest.json'), env)],
-    ['journeys', () => playwright(bin, path.join(reports, 'playwright.json'), env)],
+    ['tests', () => vitest(bin, path.join(reports, 'tests.json'), env)],
+    ['journeys', () => playwright(bin, path.join(reports, 'journeys.json'), env)],
   ];
-  const total: Count = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const found: string[] = [];
   for (const [name, run] of steps.filter(([name]) => asked.only === undefined || name === asked.only)) {
     console.log(`\n== ${name}`);
     const started = performance.now();
-    const { passed, failed } = await run();
+    const { passed, failed, what } = await run();
     total.passed += passed;
     total.failed += failed;
+    found.push(...what.map((line) => `${name}: ${line}`));
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     lines.push(`${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${seconds.padStart(4)} s`);
   }
   rmSync(reports, { recursive: true, force: true });
+  // Last, where whoever sees only the end of it finds what to look at.
+  if (found.length > 0) console.log(`\n${found.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
 /** A step without tests of its own counts only when it fails, so that the closing line never looks green by mistake. */
-async function step(command: string, args: string[], cwd: string, env: Env): Promise<Count> {
-  return { passed: 0, failed: (await exitCode(command, args, cwd, env)) === 0 ? 0 : 1 };
+async function step(command: string, args: string[], cwd: string, env: Env): Promise<Outcome> {
+  return { passed: 0, failed: (await exitCode(command, args, cwd, env)) === 0 ? 0 : 1, what: [] };
 }
 
-async function vitest(bin: string, report: string, env: Env): Promise<Count> {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await exitCode(path.join(bin, 'vitest'), args, projectRoot, env);
-  const result: { numPassedTests: number; numFailedTests: number } | null = read(report);
-  return counted(code, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 });
+async function vitest(bin: string, outcome: string, env: Env): Promise<Outcome> {
+  const reporters = ['default', './scripts/reporting/tests.ts'].map((reporter) => `--reporter=${reporter}`);
+  const code = await exitCode(path.join(bin, 'vitest'), ['run', ...reporters], projectRoot, {
+    ...env,
+    [OUTCOME_FILE]: outcome,
+  });
+  return counted(code, readOutcome(outcome));
 }
 
-async function playwright(bin: string, report: string, env: Env): Promise<Count> {
+async function playwright(bin: string, outcome: string, env: Env): Promise<Outcome> {
   const order = (['shuffle', 'workers'] as const).flatMap((name) => (asked[name] ? [`--${name}=${asked[name]}`] : []));
   const code = await exitCode(
     path.join(bin, 'playwright'),
-    ['test', '--reporter=list,json', ...order],
+    ['test', '--reporter=list,../scripts/reporting/journeys.ts', ...order],
     path.join(projectRoot, 'e2e'),
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { ...env, [OUTCOME_FILE]: outcome },
   );
-  const result: { stats: { expected: number; flaky: number; unexpected: number } } | null = read(report);
-  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
-  // A journey that passes at the second try has failed a person once.
-  return counted(code, { passed: expected, failed: unexpected + flaky });
+  return counted(code, readOutcome(outcome));
 }
 
-/** A run that broke before or beside its tests has failed too. */
-function counted(code: number, count: Count): Count {
-  if (count.failed === 0 && (code !== 0 || count.passed === 0)) return { ...count, failed: 1 };
-  return count;
-}
-
-function read<T>(report: string): T | null {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+/** A run that broke has failed, whatever it told, and so has one that ran nothing. */
+function counted(code: number, told: Outcome | null): Outcome {
+  const outcome = told ?? { passed: 0, failed: 0, what: [] };
+  if (outcome.failed > 0 || (code === 0 && outcome.passed > 0)) return outcome;
+  return { ...outcome, failed: 1, what: [`ended with ${code} after ${outcome.passed} had passed`] };
 }
 
 function exitCode(command: string, args: string[], cwd: string, env: Env): Promise<number> {
