@@ -10,4 +10,4 @@ ALTER TABLE email_campaigns ADD COLUMN resumed_at timestamptz;
 CREATE INDEX newsletters_firing ON newsletters ((held IS NOT NULL), fire_at, id)
   WHERE deleted_at IS NULL AND run_id IS NULL AND coalesce(held, '') NOT IN ('late', 'paused');
 -- In which language clients get newsletters; none is that of the advisor's screens.
-ALTER TABLE newsletter_accounts ADD COLUMN locale text CHECK (locale IN ('en', 'es', 'fr'));
+ALTER TABLE newsletter_accounts ADD COLUMN locale text;

@@ -25,7 +25,7 @@ const page = statement(
   {
     takes: { campaign: int8, pattern: text(), limit: int8, offset: int8 },
     gives: {
-      ...{ profile: int8, name: sure(text()), agency_name: sure(text()), locale: text(), contacts: int4 },
+      ...{ profile: int8, name: sure(text()), agency_name: sure(text()), locale: sure(text()), contacts: int4 },
       ...{ has_address: sure(bool), matching: sure(int4) },
     },
   },
