@@ -10,7 +10,7 @@ const ahead = {
 };
 
 test('an advisor may do what the state of a copy allows', () => {
-  expect(newsletterActions(ahead, now)).toEqual(['edit', 'delete', 'send_test']);
+  expect(newsletterActions(ahead, now)).toEqual(['edit', 'delete', 'send_test', 'pause']);
   expect(newsletterActions({ ...ahead, deleted: true, restorable: true }, now)).toEqual(['restore']);
   expect(newsletterActions({ ...ahead, status: 'published', stats: { state: 'sending' } }, now)).toEqual([
     'send_test',
