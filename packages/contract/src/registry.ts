@@ -20,7 +20,7 @@ import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { newsletterAccountEndpoints } from './newsletters/account-calls.ts';
-import { campaignEndpoints } from './newsletters/campaign-calls.ts';
+import { emailCampaignEndpoints } from './newsletters/campaign-calls.ts';
 import { newsletterEndpoints } from './newsletters/newsletter-calls.ts';
 import { noticeEndpoints } from './notices/calls.ts';
 import { operationsEndpoints } from './operations/calls.ts';
@@ -66,7 +66,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...contactImportEndpoints,
   ...supplierEndpoints,
-  ...campaignEndpoints,
+  ...emailCampaignEndpoints,
   ...newsletterEndpoints,
   ...newsletterAccountEndpoints,
   ...reportEndpoints,

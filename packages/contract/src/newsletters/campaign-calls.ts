@@ -28,7 +28,7 @@ const settings = {
 };
 const seen = { version: int4 };
 
-export const listCampaigns = endpoint({
+export const listEmailCampaigns = endpoint({
   method: 'GET',
   path: '/api/emailcampaigns/',
   summary: 'Newsletters as staff wrote them; between two times the earliest first, else what was changed last first',
@@ -46,7 +46,7 @@ export const listCampaigns = endpoint({
   }),
   responses: { 200: listOf(campaignRowSchema) },
 });
-export const createCampaign = endpoint({
+export const createEmailCampaign = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/emailcampaigns/',
@@ -54,7 +54,7 @@ export const createCampaign = endpoint({
   body: z.object({ name: settings.name, copy_of: id.optional() }),
   responses: { 201: emailCampaignSchema },
 });
-export const getCampaign = endpoint({
+export const getEmailCampaign = endpoint({
   method: 'GET',
   path: '/api/emailcampaigns/:id/',
   summary: 'A newsletter as staff wrote it, and how far it is',
@@ -63,7 +63,7 @@ export const getCampaign = endpoint({
   params: idParams,
   responses: { 200: emailCampaignSchema },
 });
-export const changeCampaign = endpoint({
+export const changeEmailCampaign = endpoint({
   ...ofWriters,
   method: 'PATCH',
   path: '/api/emailcampaigns/:id/',
@@ -73,7 +73,7 @@ export const changeCampaign = endpoint({
   body: z.object({ ...z.object(settings).partial().shape, variants: variantsSchema.partial().optional(), ...seen }),
   responses: { 200: emailCampaignSchema },
 });
-export const deleteCampaign = endpoint({
+export const deleteEmailCampaign = endpoint({
   ...ofWriters,
   method: 'DELETE',
   path: '/api/emailcampaigns/:id/',
@@ -90,8 +90,8 @@ const verb = <const N extends string>(name: N, summary: string) =>
     params: idParams,
     responses: { 200: emailCampaignSchema },
   });
-export const restoreCampaign = verb('restore', 'Take a deletion back; audited');
-export const publishCampaign = endpoint({
+export const restoreEmailCampaign = verb('restore', 'Take a deletion back; audited');
+export const publishEmailCampaign = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/emailcampaigns/:id/publish/',
@@ -101,11 +101,11 @@ export const publishCampaign = endpoint({
   body: z.object({ fire_at: givenTime, edit_by: givenTime.nullable().default(null), ...seen }),
   responses: { 200: emailCampaignSchema },
 });
-export const pauseCampaign = verb('pause', 'Let nothing more of it go out, sendings that have begun too; audited');
-export const resumeCampaign = verb('resume', 'Let it go on where it stood; audited');
-export const cancelCampaign = verb('cancel', 'End it for good: what has not been sent is not sent; audited');
+export const pauseEmailCampaign = verb('pause', 'Let nothing more of it go out, sendings that have begun too; audited');
+export const resumeEmailCampaign = verb('resume', 'Let it go on where it stood; audited');
+export const cancelEmailCampaign = verb('cancel', 'End it for good: what has not been sent is not sent; audited');
 
-export const checkCampaign = endpoint({
+export const checkEmailCampaign = endpoint({
   method: 'GET',
   path: '/api/emailcampaigns/:id/checks/',
   summary: 'What is amiss with it, and what is known of its links',
@@ -114,7 +114,7 @@ export const checkCampaign = endpoint({
   params: idParams,
   responses: { 200: campaignChecks },
 });
-export const checkCampaignLinks = endpoint({
+export const checkEmailCampaignLinks = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/emailcampaigns/:id/checks/',
@@ -133,7 +133,7 @@ export const campaignAdvisors = endpoint({
   query: z.object({ ...pageQuery, search: z.string().trim().max(100).optional() }),
   responses: { 200: campaignAudience },
 });
-export const testCampaign = endpoint({
+export const testEmailCampaign = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/emailcampaigns/:id/send_test/',
@@ -165,21 +165,21 @@ export const uploadCampaignImage = endpoint({
   responses: { 201: campaignImageSchema },
 });
 
-export const campaignEndpoints = {
-  listCampaigns,
-  createCampaign,
-  getCampaign,
-  changeCampaign,
-  deleteCampaign,
-  restoreCampaign,
-  publishCampaign,
-  pauseCampaign,
-  resumeCampaign,
-  cancelCampaign,
-  checkCampaign,
-  checkCampaignLinks,
+export const emailCampaignEndpoints = {
+  listEmailCampaigns,
+  createEmailCampaign,
+  getEmailCampaign,
+  changeEmailCampaign,
+  deleteEmailCampaign,
+  restoreEmailCampaign,
+  publishEmailCampaign,
+  pauseEmailCampaign,
+  resumeEmailCampaign,
+  cancelEmailCampaign,
+  checkEmailCampaign,
+  checkEmailCampaignLinks,
   campaignAdvisors,
-  testCampaign,
+  testEmailCampaign,
   listCampaignImages,
   uploadCampaignImage,
 };

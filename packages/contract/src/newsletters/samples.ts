@@ -1,22 +1,22 @@
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { newsletterAccountEndpoints } from './account-calls.ts';
-import type { campaignEndpoints } from './campaign-calls.ts';
+import type { emailCampaignEndpoints } from './campaign-calls.ts';
 import type { newsletterEndpoints } from './newsletter-calls.ts';
 
 const none: Sample = {};
 const never = '1999-01-01T00:00:00Z';
 
-export const campaignSamples: Samples<typeof campaignEndpoints> = {
-  listCampaigns: {
+export const emailCampaignSamples: Samples<typeof emailCampaignEndpoints> = {
+  listEmailCampaigns: {
     query: () => ({ state: 'draft', search: 'fjord' }),
     bad: () => ({ query: { state: 'lost', country: 'XX' }, fields: ['state', 'country'] }),
   },
-  createCampaign: {
+  createEmailCampaign: {
     body: () => ({ name: 'Fjords in spring' }),
     bad: () => ({ body: { name: ' ', copy_of: 0 }, fields: ['name', 'copy_of'] }),
   },
-  getCampaign: none,
-  changeCampaign: {
+  getEmailCampaign: none,
+  changeEmailCampaign: {
     body: () => ({
       version: 1,
       variants: {
@@ -33,19 +33,19 @@ export const campaignSamples: Samples<typeof campaignEndpoints> = {
       fields: ['version', 'name', 'country_iso', 'fire_at', 'variants'],
     }),
   },
-  deleteCampaign: none,
-  restoreCampaign: none,
-  publishCampaign: {
+  deleteEmailCampaign: none,
+  restoreEmailCampaign: none,
+  publishEmailCampaign: {
     body: () => ({ version: 1, fire_at: '2099-05-01T13:00:00Z' }),
     bad: () => ({ body: { version: 'x', fire_at: never }, fields: ['version', 'fire_at'] }),
   },
-  pauseCampaign: none,
-  resumeCampaign: none,
-  cancelCampaign: none,
-  checkCampaign: none,
-  checkCampaignLinks: none,
+  pauseEmailCampaign: none,
+  resumeEmailCampaign: none,
+  cancelEmailCampaign: none,
+  checkEmailCampaign: none,
+  checkEmailCampaignLinks: none,
   campaignAdvisors: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
-  testCampaign: {
+  testEmailCampaign: {
     body: () => ({ locale: 'en' }),
     bad: () => ({ body: { locale: 'xx', profile: 0 }, fields: ['locale', 'profile'] }),
   },

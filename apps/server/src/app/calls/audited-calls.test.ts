@@ -72,8 +72,20 @@ const REFUSED: readonly EndpointName[] = [
   ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
   ...(['createAgencyOption', 'changeAgencyOption', 'deleteAgencyOption', 'restoreAgencyOption'] as const),
   ...(['createSupplier', 'changeSupplier', 'deleteSupplier', 'uploadCampaignImage'] as const),
-  ...(['createCampaign', 'changeCampaign', 'deleteCampaign', 'restoreCampaign', 'publishCampaign'] as const),
-  ...(['pauseCampaign', 'resumeCampaign', 'cancelCampaign', 'checkCampaignLinks', 'testCampaign'] as const),
+  ...([
+    'createEmailCampaign',
+    'changeEmailCampaign',
+    'deleteEmailCampaign',
+    'restoreEmailCampaign',
+    'publishEmailCampaign',
+  ] as const),
+  ...([
+    'pauseEmailCampaign',
+    'resumeEmailCampaign',
+    'cancelEmailCampaign',
+    'checkEmailCampaignLinks',
+    'testEmailCampaign',
+  ] as const),
   ...(['createPlan', 'writePlan', 'deletePlan', 'restorePlan', 'orderPlans', 'downgradeUser'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeCampaign, type EmailCampaign, getCampaign } from '@waypost/contract/newsletters';
+import { changeEmailCampaign, type EmailCampaign, getEmailCampaign } from '@waypost/contract/newsletters';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { CampaignContent } from './draft/campaign-content.ts';
@@ -15,10 +15,10 @@ export const storedOf = (campaign: EmailCampaign): StoredCampaign => ({
 });
 
 export const readCampaign = (id: number, signal?: AbortSignal): Promise<EmailCampaign> =>
-  call(getCampaign, { params: { id } }, { signal });
+  call(getEmailCampaign, { params: { id } }, { signal });
 
 export const saveCampaign = (id: number, saved: StoredCampaign, content: CampaignContent): Promise<EmailCampaign> =>
-  call(changeCampaign, { params: { id }, body: { ...changesOf(content, saved.content), version: saved.version } });
+  call(changeEmailCampaign, { params: { id }, body: { ...changesOf(content, saved.content), version: saved.version } });
 
 const BUSY_MS = 2_500;
 const RESTING_MS = 20_000;

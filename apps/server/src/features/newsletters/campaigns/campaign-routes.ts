@@ -15,7 +15,7 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
     const { presentCampaign, readCampaign } = await verbs();
     return presentCampaign(deps, await readCampaign(db, id), locale);
   };
-  route(app, calls.listCampaigns, async ({ query, request, locale }) => {
+  route(app, calls.listEmailCampaigns, async ({ query, request, locale }) => {
     const { listCampaigns, presentCampaignRow } = await verbs();
     const { count, rows } = await listCampaigns(db, query);
     return pageOf(
@@ -25,27 +25,27 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
       rows.map((row) => presentCampaignRow(deps, row, locale)),
     );
   });
-  route(app, calls.createCampaign, async ({ actor, body, locale }) => {
+  route(app, calls.createEmailCampaign, async ({ actor, body, locale }) => {
     const { createCampaign } = await verbs();
     return one(await db.transaction((tx) => createCampaign(tx, actor, body)), locale);
   });
-  route(app, calls.getCampaign, async ({ params: { id }, locale }) => one(id, locale));
-  route(app, calls.changeCampaign, async ({ actor, params: { id }, body, locale }) => {
+  route(app, calls.getEmailCampaign, async ({ params: { id }, locale }) => one(id, locale));
+  route(app, calls.changeEmailCampaign, async ({ actor, params: { id }, body, locale }) => {
     const { saveCampaign } = await verbs();
     await saveCampaign(deps, actor, id, body);
     return one(id, locale);
   });
-  route(app, calls.deleteCampaign, async ({ actor, params: { id } }) => {
+  route(app, calls.deleteEmailCampaign, async ({ actor, params: { id } }) => {
     const { setCampaignDeleted } = await verbs();
     await db.transaction((tx) => setCampaignDeleted(tx, actor, id, true));
     return undefined;
   });
-  route(app, calls.restoreCampaign, async ({ actor, params: { id }, locale }) => {
+  route(app, calls.restoreEmailCampaign, async ({ actor, params: { id }, locale }) => {
     const { setCampaignDeleted } = await verbs();
     await db.transaction((tx) => setCampaignDeleted(tx, actor, id, false));
     return one(id, locale);
   });
-  route(app, calls.publishCampaign, async ({ actor, params: { id }, body, locale }) => {
+  route(app, calls.publishEmailCampaign, async ({ actor, params: { id }, body, locale }) => {
     const { publishCampaign } = await verbs();
     await publishCampaign(deps, actor, id, body);
     return one(id, locale);
@@ -61,9 +61,9 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
 }
 
 const STEERING = [
-  ['pause', calls.pauseCampaign],
-  ['resume', calls.resumeCampaign],
-  ['cancel', calls.cancelCampaign],
+  ['pause', calls.pauseEmailCampaign],
+  ['resume', calls.resumeEmailCampaign],
+  ['cancel', calls.cancelEmailCampaign],
 ] as const;
 
 function registerImages(app: FastifyInstance, deps: NewsletterDeps): void {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CampaignChecks, checkCampaign, checkCampaignLinks } from '@waypost/contract/newsletters';
+import { type CampaignChecks, checkEmailCampaign, checkEmailCampaignLinks } from '@waypost/contract/newsletters';
 import { call } from '../../../platform/api/call.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 
@@ -11,13 +11,13 @@ export function useChecks(id: number, version: number) {
   const queries = useQueryClient();
   const found = useQuery({
     queryKey: keyOf(id, version),
-    queryFn: ({ signal }) => call(checkCampaign, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(checkEmailCampaign, { params: { id } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.links === 'checking' ? LOOK_MS : false),
     meta: { kind: 'silent' },
   });
   const links = useAction<void, CampaignChecks>({
-    run: () => call(checkCampaignLinks, { params: { id } }),
+    run: () => call(checkEmailCampaignLinks, { params: { id } }),
     success: false,
     onSuccess: (told) => queries.setQueryData(keyOf(id, version), told),
   });

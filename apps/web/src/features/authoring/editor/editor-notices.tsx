@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type EmailCampaign, restoreCampaign } from '@waypost/contract/newsletters';
+import { type EmailCampaign, restoreEmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
@@ -55,7 +55,7 @@ function Deleted({ campaign: { id } }: { readonly campaign: EmailCampaign }) {
   const queries = useQueryClient();
   const mayChange = usePermission('newsletters.change');
   const restore = useAction<void, EmailCampaign>({
-    run: () => call(restoreCampaign, { params: { id } }),
+    run: () => call(restoreEmailCampaign, { params: { id } }),
     success: t('restored'),
     invalidate: [LISTS_KEY],
     onSuccess: (stored) => queries.setQueryData(campaignKey(id), stored),

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   campaignAdvisors,
-  cancelCampaign,
-  changeCampaign,
-  checkCampaign,
+  cancelEmailCampaign,
+  changeEmailCampaign,
+  checkEmailCampaign,
   type EmailCampaign,
-  getCampaign,
-  pauseCampaign,
-  publishCampaign,
-  testCampaign,
+  getEmailCampaign,
+  pauseEmailCampaign,
+  publishEmailCampaign,
+  testEmailCampaign,
 } from '@waypost/contract/newsletters';
 import { listSuppliersSimple } from '@waypost/contract/suppliers';
 import { HttpResponse, http } from 'msw';
@@ -33,8 +33,8 @@ const two = words({ blocks: [textBlock('b1', 'The fjords'), divider('b2')] });
 /** The API of one newsletter, with a version that counts. */
 function stored(first: EmailCampaign) {
   let now = first;
-  answer(getCampaign, () => now);
-  answer(changeCampaign, ({ body }) => {
+  answer(getEmailCampaign, () => now);
+  answer(changeEmailCampaign, ({ body }) => {
     const { version, variants, ...rest } = JSON.parse(body);
     if (version !== now.version) return refuse(409, { code: 'stale_version' });
     now = { ...now, ...rest, variants: { ...now.variants, ...variants }, version: version + 1 };
@@ -46,7 +46,7 @@ function stored(first: EmailCampaign) {
 beforeEach(() => {
   signedIn({ permissions: ['newsletters.change'] });
   answer(listSuppliersSimple, listed());
-  answer(checkCampaign, checks());
+  answer(checkEmailCampaign, checks());
   answer(campaignAdvisors, {
     ...{ advisors: 2, contacts: 420, without_address: 1, count: 1, next: null, previous: null },
     results: [
@@ -126,7 +126,7 @@ it('copies a language into another one, and saves it beside the first', async ()
 
 it('leads from a check to the field that it is about', async () => {
   answer(
-    checkCampaign,
+    checkEmailCampaign,
     checks({ code: 'subject_missing', severity: 'error', locale: 'en', block: null, field: 'subject', detail: null }),
   );
   stored(campaign({ variants: { en: words({ subject: '' }), es: null, fr: null } }));
@@ -142,7 +142,7 @@ it('publishes with its times after saying what will happen', async () => {
   const fire = '2031-05-07T13:00:00Z';
   stored(campaign({ fire_at: fire }));
   answer(
-    publishCampaign,
+    publishEmailCampaign,
     campaign({ state: 'publishing', fire_at: fire, version: 5, progress: progress({ copies: 1 }) }),
   );
   await renderOnPage(Page);
@@ -159,7 +159,7 @@ it('publishes with its times after saying what will happen', async () => {
 
 it('keeps one with errors from going out, and shows them', async () => {
   answer(
-    checkCampaign,
+    checkEmailCampaign,
     checks({ code: 'url_missing', severity: 'error', locale: 'en', block: 'b1', field: 'url', detail: null }),
   );
   stored(campaign({ fire_at: '2031-05-07T13:00:00Z' }));
@@ -174,7 +174,7 @@ it('keeps one with errors from going out, and shows them', async () => {
 
 it('sends a test in a language, saved before', async () => {
   stored(campaign({ variants: { en: words(), es: null, fr: words() } }));
-  answer(testCampaign, undefined);
+  answer(testEmailCampaign, undefined);
   await renderOnPage(Page);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Send test' }))[0] as HTMLElement);
@@ -198,8 +198,8 @@ it('shows how far it is, and pauses and cancels it after asking', async () => {
   });
   stored(running);
   const paused = { ...running, paused: true };
-  answer(pauseCampaign, paused);
-  answer(cancelCampaign, { ...running, state: 'cancelled' });
+  answer(pauseEmailCampaign, paused);
+  answer(cancelEmailCampaign, { ...running, state: 'cancelled' });
   await renderOnPage(Page, '/?tab=write');
   await screen.findByText('62 of 100 done');
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -222,7 +222,7 @@ it('lets who may only read do that', async () => {
 
 it('sends no test of what could not be saved, and says so', async () => {
   stored(campaign());
-  answer(changeCampaign, () => refuse(503));
+  answer(changeEmailCampaign, () => refuse(503));
   await renderOnPage(Page);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Send test' }))[0] as HTMLElement);

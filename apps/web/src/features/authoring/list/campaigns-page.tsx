@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconPlus } from '@tabler/icons-react';
-import { CAMPAIGN_STATES, listCampaigns, NEWSLETTER_COUNTRIES } from '@waypost/contract/newsletters';
+import { CAMPAIGN_STATES, listEmailCampaigns, NEWSLETTER_COUNTRIES } from '@waypost/contract/newsletters';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
@@ -41,7 +41,7 @@ export default function CampaignsPage() {
     key: LISTS_KEY,
     filters: asked,
     load: (filters, page, signal) =>
-      call(listCampaigns, { query: { ...filters, search: filters.search || undefined, page } }, { signal }),
+      call(listEmailCampaigns, { query: { ...filters, search: filters.search || undefined, page } }, { signal }),
     again: (rows) => (rows.some((row) => row.state === 'publishing') ? POLL_MS : false),
   });
   const narrowed = search !== '' || state !== undefined || country !== undefined || supplier !== undefined;

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type CampaignRow,
-  createCampaign,
-  deleteCampaign,
-  listCampaigns,
-  restoreCampaign,
+  createEmailCampaign,
+  deleteEmailCampaign,
+  listEmailCampaigns,
+  restoreEmailCampaign,
 } from '@waypost/contract/newsletters';
 import { listSuppliersSimple } from '@waypost/contract/suppliers';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const sent = campaign({
   },
   ...{ num_agent: 12, num_sent: 4_120, num_open: 1_830, num_click: 240, country_iso: 'CA', country: 'Canada' },
 });
-const answersWith = (...rows: CampaignRow[]) => answer(listCampaigns, listed(...rows));
+const answersWith = (...rows: CampaignRow[]) => answer(listEmailCampaigns, listed(...rows));
 const does = async (name: string, verb: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: verb }));
@@ -49,7 +49,7 @@ it('says of each what it is, when it goes out, for whom, and how it fared', asyn
 });
 
 it('asks for what was typed and chosen, keeps it in the address, and says when nothing matches', async () => {
-  answer(listCampaigns, ({ url }) => (url.includes('search=') ? listed() : listed(draft)));
+  answer(listEmailCampaigns, ({ url }) => (url.includes('search=') ? listed() : listed(draft)));
   const { history } = await renderOnPage(CampaignsPage);
   await screen.findByText('Fjords in spring');
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -64,7 +64,7 @@ it('asks for what was typed and chosen, keeps it in the address, and says when n
 });
 
 it('begins one by its name, and opens it', async () => {
-  answer(createCampaign, campaign({ id: 14 }));
+  answer(createEmailCampaign, campaign({ id: 14 }));
   const { history } = await renderOnPage(CampaignsPage);
   await userEvent.click(await screen.findByRole('button', { name: 'New newsletter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New newsletter' }));
@@ -75,7 +75,7 @@ it('begins one by its name, and opens it', async () => {
 });
 
 it('copies one under a name of its own', async () => {
-  answer(createCampaign, campaign({ id: 15 }));
+  answer(createEmailCampaign, campaign({ id: 15 }));
   await renderOnPage(CampaignsPage);
   await does('Autumn in Kyoto', 'Duplicate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate newsletter' }));
@@ -84,8 +84,8 @@ it('copies one under a name of its own', async () => {
 });
 
 it('deletes a draft, and takes it back from the message', async () => {
-  answer(deleteCampaign, undefined);
-  answer(restoreCampaign, draft);
+  answer(deleteEmailCampaign, undefined);
+  answer(restoreEmailCampaign, draft);
   await renderOnPage(CampaignsPage);
   await does('Fjords in spring', 'Delete');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -111,7 +111,7 @@ it('shows those who may only read no verbs', async () => {
 });
 
 it('says that the list could not be read, and reads it again', async () => {
-  answer(listCampaigns, () => refuse(503));
+  answer(listEmailCampaigns, () => refuse(503));
   await renderOnPage(CampaignsPage);
   const again = await screen.findByRole('button', { name: 'Retry' });
   answersWith(draft);

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { CAMPAIGN_NAME_MAX, createCampaign } from '@waypost/contract/newsletters';
+import { CAMPAIGN_NAME_MAX, createEmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
@@ -21,7 +21,7 @@ export default function NameDialog({ copyOf, onClose }: Naming & { readonly onCl
   });
   const action = useFormAction({
     form,
-    run: ({ name }) => call(createCampaign, { body: { name, ...(copyOf && { copy_of: copyOf.id }) } }),
+    run: ({ name }) => call(createEmailCampaign, { body: { name, ...(copyOf && { copy_of: copyOf.id }) } }),
     success: false,
     invalidate: [LISTS_KEY],
     onSuccess: ({ id }) => {

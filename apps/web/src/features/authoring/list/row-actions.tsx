@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type CampaignRow, deleteCampaign, restoreCampaign } from '@waypost/contract/newsletters';
+import { type CampaignRow, deleteEmailCampaign, restoreEmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -22,12 +22,12 @@ export function RowActions({ campaign, mayChange, onDuplicate }: RowVerbs & { re
   const t = useTranslations('authoring.list');
   const undoToast = useUndoToast();
   const quiet = { success: false, invalidate: [LISTS_KEY] } as const;
-  const restore = useAction({ ...quiet, run: () => call(restoreCampaign, { params: { id: campaign.id } }) });
+  const restore = useAction({ ...quiet, run: () => call(restoreEmailCampaign, { params: { id: campaign.id } }) });
   const remove = useAction({
     ...quiet,
     // Another tab was quicker: it is gone, which is what was wanted.
     run: () =>
-      call(deleteCampaign, { params: { id: campaign.id } }).catch((error: unknown) => {
+      call(deleteEmailCampaign, { params: { id: campaign.id } }).catch((error: unknown) => {
         if (!isApiError(error, 404)) throw error;
       }),
     onSuccess: () => undoToast(t('deleted'), () => restore.run()),

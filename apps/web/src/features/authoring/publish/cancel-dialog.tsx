@@ -1,4 +1,4 @@
-import { cancelCampaign, type EmailCampaign } from '@waypost/contract/newsletters';
+import { cancelEmailCampaign, type EmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
@@ -16,7 +16,7 @@ export default function CancelDialog({ campaign, onClose, onCancelled }: Props) 
   const t = useTranslations('authoring.cancel');
   const { accepted = 0, waiting = 0 } = campaign.progress ?? {};
   const cancel = useAction<void, EmailCampaign>({
-    run: () => call(cancelCampaign, { params: { id: campaign.id } }),
+    run: () => call(cancelEmailCampaign, { params: { id: campaign.id } }),
     success: t('done'),
     invalidate: [LISTS_KEY],
     onSuccess: (stored) => {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type CampaignProgress,
   type EmailCampaign,
-  pauseCampaign,
-  resumeCampaign,
+  pauseEmailCampaign,
+  resumeEmailCampaign,
 } from '@waypost/contract/newsletters';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -133,7 +133,7 @@ function Steering({ campaign }: { readonly campaign: EmailCampaign }) {
   const [asking, ask] = useState(false);
   const put = (stored: EmailCampaign) => queries.setQueryData(campaignKey(campaign.id), stored);
   const steer = useAction<'pause' | 'resume', EmailCampaign>({
-    run: (verb) => call(verb === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
+    run: (verb) => call(verb === 'pause' ? pauseEmailCampaign : resumeEmailCampaign, { params: { id: campaign.id } }),
     success: (_, verb) => t(verb === 'pause' ? 'wasPaused' : 'wasResumed'),
     invalidate: [LISTS_KEY],
     onSuccess: put,

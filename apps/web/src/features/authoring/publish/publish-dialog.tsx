@@ -6,7 +6,7 @@ import {
   EDIT_BY_HOURS,
   type EmailCampaign,
   NEWSLETTER_AHEAD_MIN,
-  publishCampaign,
+  publishEmailCampaign,
 } from '@waypost/contract/newsletters';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -58,7 +58,7 @@ export default function PublishDialog(props: Props) {
     run: async (fireAt) => {
       const version = await flush();
       if (version === null) throw new NotSaved();
-      return call(publishCampaign, {
+      return call(publishEmailCampaign, {
         params: { id: campaign.id },
         body: { fire_at: fireAt, edit_by: content.editBy, version },
       });

@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import { type EmailCampaign, testCampaign } from '@waypost/contract/newsletters';
+import { type EmailCampaign, testEmailCampaign } from '@waypost/contract/newsletters';
 import { about } from '@waypost/i18n/about';
 import type { Locale } from '@waypost/i18n/locale';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export default function TestDialog({ campaign, writing, locale: shown, onClose }
     run: async () => {
       // What was typed last belongs to it.
       if ((await writing.flush()) === null) throw new NotSaved();
-      await call(testCampaign, {
+      await call(testEmailCampaign, {
         params: { id: campaign.id },
         body: { locale, ...(advisor && { profile: advisor.profile }) },
       });

@@ -11,11 +11,11 @@ const verbs = () => import('../verbs.ts');
 
 export function registerCheckRoutes(app: FastifyInstance, deps: NewsletterDeps): void {
   const { db } = deps;
-  route(app, calls.checkCampaign, async ({ params: { id } }) => {
+  route(app, calls.checkEmailCampaign, async ({ params: { id } }) => {
     const { checkCampaign, readCampaign } = await verbs();
     return checkCampaign(deps, await readCampaign(db, id));
   });
-  route(app, calls.checkCampaignLinks, async ({ params: { id } }) => {
+  route(app, calls.checkEmailCampaignLinks, async ({ params: { id } }) => {
     const { checkCampaign, orderLinkCheck, readCampaign } = await verbs();
     await db.transaction((tx) => orderLinkCheck(tx, id));
     return checkCampaign(deps, await readCampaign(db, id));
@@ -26,7 +26,7 @@ export function registerCheckRoutes(app: FastifyInstance, deps: NewsletterDeps):
     const { count, rows } = await campaignAdvisors(db, id, query);
     return { ...(await audienceTotals(db, id)), ...pageOf(request, query, count, rows) };
   });
-  route(app, calls.testCampaign, async ({ actor, params: { id }, body }) => {
+  route(app, calls.testEmailCampaign, async ({ actor, params: { id }, body }) => {
     const { queueCampaignTest } = await verbs();
     await db.transaction((tx) => queueCampaignTest(tx, actor, id, body));
     return undefined;
