@@ -37,11 +37,11 @@ test('Staff write a newsletter, mend what the checks find, and publish it; its a
 
   // The text goes above the button: by keys, and once more after a step back.
   const blocks = page.getByRole('button', { name: /^Edit block/ });
-  await button(page, 'Edit block 2 (Text)').press('Alt+ArrowUp');
+  await button(page, 'Edit block 2: Text').press('Alt+ArrowUp');
   await expect(blocks).toHaveText(['Text', 'Button']);
   await button(page, 'Undo').click();
   await expect(blocks).toHaveText(['Button', 'Text']);
-  await button(page, 'Move block 2 (Text)').press('Space');
+  await button(page, 'Move block 2: Text').press('Space');
   await expect(page.getByText(/^Text (picked up|is) at position 2 of 2\.$/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Text is at position 1 of 2.')).toBeAttached();

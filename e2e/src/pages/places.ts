@@ -198,7 +198,7 @@ export const TEAM: Readonly<Record<string, Place>> = {
   'a newsletter of the team': [
     ({ campaign }) => `/admin/emailcampaigns/${campaign}/`,
     async (page) => {
-      await page.getByRole('button', { name: 'Edit block 2 (Image)' }).click();
+      await page.getByRole('button', { name: 'Edit block 2: Image' }).click();
       await expect(page.getByRole('textbox', { name: 'Alternative text' })).toBeVisible();
       await page.getByText(/^Checks/).click();
       await expect(page.getByRole('button', { name: /^An image block has no image/ })).toBeVisible();

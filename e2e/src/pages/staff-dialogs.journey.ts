@@ -80,7 +80,7 @@ test('What those who write newsletters are asked is walked by keyboard alone', a
   await page.goto(`/admin/emailcampaigns/${id}/`);
   await walk(page, button(page, 'Send test'), dialog(page, 'Send a test'));
   await walk(page, button(page, 'Publish'), dialog(page, 'Publish newsletter'));
-  await press(page, page.getByRole('button', { name: 'Edit block 2 (Image)' }));
+  await press(page, page.getByRole('button', { name: 'Edit block 2: Image' }));
   await walk(page, button(page, 'Choose image'), dialog(page, 'Choose an image'));
   await page.goto(`/admin/emailcampaigns/${id}/?tab=settings`);
   await walk(page, button(page, 'Manage suppliers'), dialog(page, 'Suppliers'));

@@ -68,12 +68,12 @@ it('saves what is typed after a pause, only what changed, on top of the version 
 it('moves, copies and deletes blocks, says so, and takes it all back', async () => {
   stored(campaign({ variants: { en: two, es: null, fr: null } }));
   await renderOnPage(Page);
-  await userEvent.click(await screen.findByRole('button', { name: 'Move block 2 up (Divider)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move block 2 up: Divider' }));
   expect(order()).toEqual(['Divider', 'Text']);
   screen.getByText('Divider moved to position 1 of 2.');
-  await userEvent.click(screen.getByRole('button', { name: 'Duplicate block 1 (Divider)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate block 1: Divider' }));
   expect(order()).toEqual(['Divider', 'Divider', 'Text']);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete block 3 (Text)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete block 3: Text' }));
   expect(order()).toEqual(['Divider', 'Divider']);
   const [undo] = screen.getAllByRole('button', { name: 'Undo' });
   for (let step = 0; step < 3; step++) await userEvent.click(undo as HTMLElement);
@@ -85,16 +85,16 @@ it('moves, copies and deletes blocks, says so, and takes it all back', async () 
 it('moves a block by Alt and an arrow, and keeps the focus on it', async () => {
   stored(campaign({ variants: { en: two, es: null, fr: null } }));
   await renderOnPage(Page);
-  (await screen.findByRole('button', { name: 'Edit block 1 (Text)' })).focus();
+  (await screen.findByRole('button', { name: 'Edit block 1: Text' })).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(order()).toEqual(['Divider', 'Text']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit block 2 (Text)');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit block 2: Text');
 });
 
 it('adds a block, opened, behind the one that is open', async () => {
   stored(campaign({ variants: { en: two, es: null, fr: null } }));
   await renderOnPage(Page);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit block 1 (Text)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit block 1: Text' }));
   await userEvent.click(within(screen.getByRole('region', { name: 'Add a block' })).getByText('Button'));
   expect(order()).toEqual(['Text', 'Button', 'Divider']);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Label' }), 'Book');

@@ -23,7 +23,7 @@ export function ImageForm({ block, onChange }: FormProps<BlockOf<'image'>>) {
           max={100}
           step={STEP}
           label={null}
-          thumbProps={{ 'aria-label': t('widthOf') }}
+          thumbLabel={t('widthOf')}
           value={block.width}
           onChange={(width) => onChange({ ...block, width }, 'width')}
         />
