@@ -58,6 +58,7 @@ export interface ScreenMessages {
   slots: typeof import('./slots/en.ts').slots;
   stats: typeof import('./stats/en.ts').stats & typeof import('./stats/about/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui &
+    typeof import('./ui/calendar/en.ts').ui &
     typeof import('./ui/discard/en.ts').ui &
     typeof import('./ui/moments/en.ts').ui &
     typeof import('./ui/ordered/en.ts').ui &
@@ -108,6 +109,7 @@ export type ScreenCatalogue =
   | 'posts/sending'
   | 'profiles/details'
   | 'stats/about'
+  | 'ui/calendar'
   | 'ui/discard'
   | 'ui/moments'
   | 'ui/ordered'

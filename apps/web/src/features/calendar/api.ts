@@ -8,9 +8,10 @@ import { call } from '../../platform/api/call.ts';
 import { fetchPages } from '../../platform/query/pages.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { beside, lastOf } from '../../ui/calendar/range.ts';
 import { hasNewsletters } from '../connections/index.ts';
 import { nextRefresh } from '../posts/index.ts';
-import { beside, lastOf, type Range } from './view.ts';
+import type { Range } from './view.ts';
 
 /** Who turns the pages to and fro reads none of them twice in a minute; what somebody does here reads all of them again. */
 const FRESH_MS = 60_000;

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
 import { useHasPro, useProfile, useSession } from '../../platform/session/use-session.ts';
+import classes from '../../ui/calendar/calendar.module.css';
+import { Steps } from '../../ui/calendar/steps.tsx';
+import { useStable } from '../../ui/calendar/use-stable.ts';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListSkeleton } from '../../ui/states/states.tsx';
@@ -12,15 +15,13 @@ import { generatorPaths } from '../generator/paths.ts';
 import { newslettersPaths } from '../newsletters/paths.ts';
 import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
-import classes from './calendar.module.css';
 import { Asked, type Asking, UPGRADE } from './dialogs/asked.tsx';
 import { Sheet } from './grid/sheet.tsx';
 import { useItemWords } from './grid/use-item-words.ts';
 import type { NewsletterItem, Verbs } from './items.ts';
-import { RangeBar, Steps } from './toolbar.tsx';
+import { RangeBar } from './toolbar.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useMove, useTooSoon } from './use-move.ts';
-import { useStable } from './use-stable.ts';
 
 /** What has gone out leads to its figures, else to where it is changed (CAL-012, CAL-013). */
 const wayFrom = ({ out, newsletter: { id } }: NewsletterItem, slug: string) =>
@@ -70,7 +71,7 @@ export default function CalendarPage() {
         title={t('title')}
         actions={
           <>
-            <Steps days={calendar.range.days} onStep={calendar.step} onToday={calendar.toToday} />
+            <Steps of={calendar.range.days === 1 ? 'day' : 'week'} onStep={calendar.step} onToday={calendar.toToday} />
             <Button
               variant="default"
               leftSection={<IconCalendar size={16} stroke={1.7} />}

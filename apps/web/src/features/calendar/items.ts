@@ -2,44 +2,18 @@ import { isAhead, isInCalendar, isNewsletterAhead, isNewsletterInCalendar } from
 import { type App, networkOf } from '@waypost/contract/networks';
 import type { Newsletter } from '@waypost/contract/newsletters';
 import { type CalendarPosting, POST_STATUS } from '@waypost/contract/posts';
+import type { FullDay, GridItem } from '../../ui/calendar/items.ts';
 
-interface OnGrid {
-  readonly key: string;
-  readonly at: string;
-  readonly app: App;
-  readonly image: string | null;
-  /** It has gone out. */
-  readonly out: boolean;
-  readonly movable: boolean;
-}
 /** A post as it stands on the grid. */
-export interface PostItem extends OnGrid {
+export interface PostItem extends GridItem {
   readonly kind: 'post';
   readonly post: CalendarPosting;
 }
-export interface NewsletterItem extends OnGrid {
+export interface NewsletterItem extends GridItem {
   readonly kind: 'newsletter';
   readonly newsletter: Newsletter;
 }
 export type Item = PostItem | NewsletterItem;
-
-/** Whether it is one of these posts; newsletters have ids of their own (CAL-006). */
-export const isOneOf = (item: Item, ids: ReadonlySet<number>): boolean => item.kind === 'post' && ids.has(item.post.id);
-
-/** A day that has more posts than can be told one by one, by its hours. */
-export interface FullDay {
-  readonly kind: 'day';
-  readonly key: string;
-  readonly at: string;
-  readonly until: string;
-  readonly hours: readonly FullHour[];
-}
-export interface FullHour {
-  readonly at: string;
-  /** Where it stands on Toronto's clock, 0 to 23. */
-  readonly row: number;
-  readonly items: readonly Item[];
-}
 
 /** Where posts could stand: of a network that is not connected, or in a slot that somebody chose. */
 export interface Suggestion {
@@ -50,7 +24,7 @@ export interface Suggestion {
   readonly connected: boolean;
 }
 
-export type Shown = Item | FullDay | Suggestion;
+export type Shown = Item | FullDay<Item> | Suggestion;
 
 /** What cards and free times lead to. Times are moments. */
 export type Verbs = Readonly<{
@@ -76,6 +50,7 @@ function itemOf(post: CalendarPosting, app: App, movable: boolean): Item {
   return kept(post, {
     kind: 'post',
     key: `post-${id}`,
+    named: id,
     at,
     app,
     image,
@@ -109,6 +84,7 @@ export function newsletterItemsOf(
       const { id, fire_at: at, image_thumbnail: image, status } = newsletter;
       return kept(newsletter, {
         ...{ kind: 'newsletter', key: `newsletter-${id}`, at, app: 'emarketing', image, newsletter },
+        named: null,
         out: status === 'published',
         movable: isNewsletterAhead(newsletter, now),
       });

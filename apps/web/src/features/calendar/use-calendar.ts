@@ -7,13 +7,14 @@ import { torontoDay } from '../../platform/formats/dates.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
+import { appsParam, beside, chosenApps, dayOf, rangeOf } from '../../ui/calendar/range.ts';
+import { useSame } from '../../ui/calendar/use-same.ts';
 import { useAdvancedFeatures } from '../connections/index.ts';
 import { useNewslettersOf, useRange } from './api.ts';
 import { itemsOf, newsletterItemsOf } from './items.ts';
 import { calendarPaths } from './paths.ts';
-import { useSame } from './use-same.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { appsParam, beside, chosenApps, dayOf, opensOn, rangeOf, visibleApps } from './view.ts';
+import { opensOn, visibleApps } from './view.ts';
 
 /** What passes meanwhile leaves the calendar. */
 const LOOK_AGAIN_MS = 30_000;

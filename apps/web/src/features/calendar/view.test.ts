@@ -1,19 +1,9 @@
 import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
+import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, placeOf, rangeOf } from '../../ui/calendar/range.ts';
 import { freeOf, suggestionsOf } from './suggestions.ts';
-import {
-  appsParam,
-  beside,
-  chosenApps,
-  dayOf,
-  lastOf,
-  momentOf,
-  opensOn,
-  placeOf,
-  rangeOf,
-  visibleApps,
-} from './view.ts';
+import { opensOn, visibleApps } from './view.ts';
 
 const TODAY = '2026-11-19';
 

@@ -1,28 +1,12 @@
 import { APPS, type App } from '@waypost/contract/networks';
 import type { Profile } from '@waypost/contract/profiles';
 import { addDays, weekdayOf } from '@waypost/contract/stats';
-import { WEEK_BEGINS } from '@waypost/i18n/locale';
-import { torontoDay } from '../../platform/formats/dates.ts';
-import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
+import { instantToWallClock } from '../../platform/time/toronto.ts';
+import type { Range as AnyRange } from '../../ui/calendar/range.ts';
 
-/** Days in Toronto, 'YYYY-MM-DD'. */
-export interface Range {
-  readonly first: string;
+/** A day, or a week from Monday. */
+export interface Range extends AnyRange {
   readonly days: 1 | 7;
-}
-export const lastOf = ({ first, days }: Range): string => addDays(first, days - 1);
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const [CENTURY, NEXT_CENTURY] = [Date.UTC(2000), Date.UTC(2100)];
-
-/** The day that an address names, as a day or as a moment; whatever says neither means today. */
-export function dayOf(text: string | undefined, today: string): string {
-  const at = Date.parse(text ?? '');
-  if (!(at >= CENTURY && at < NEXT_CENTURY) || text === undefined) return today;
-  // The end of February is not rolled over into March.
-  const [day] = text.split('T', 1);
-  if (day && DAY.test(day) && new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) return today;
-  return DAY.test(text) ? text : torontoDay(at);
 }
 
 const [SUNDAY, EVENING] = [7, 18];
@@ -34,32 +18,6 @@ export function opensOn(now: number, days: Range['days']): string {
   return over ? addDays(day, 1) : day;
 }
 
-/** The day itself, or its week. */
-export const rangeOf = (day: string, days: Range['days']): Range => ({
-  first: days === 1 ? day : addDays(day, -((weekdayOf(day) - WEEK_BEGINS + 7) % 7)),
-  days,
-});
-
-/** Where a moment stands on the grid, which knows no zone: 'YYYY-MM-DDTHH:mm:ss' on Toronto's clock. */
-export const placeOf = (at: string): string => instantToWallClock(at).replace(' ', 'T');
-
-/** A place on the grid as a moment; of a night's two odd hours as everywhere (wallClockToInstant). */
-export const momentOf = (text: string): string => wallClockToInstant(text.slice(0, 16).replace('T', ' '));
-
-export const beside = ({ first, days }: Range, steps: number): Range => ({ first: addDays(first, steps * days), days });
-
 /** Networks that a profile sees: those that are offered to it, in the order of the tabs (CAL-002). */
 export const visibleApps = ({ applications }: Pick<Profile, 'applications'>): readonly App[] =>
   APPS.filter((app) => applications[app].is_enabled || applications[app].connectURL !== null);
-
-const NONE = 'none';
-
-/** Those that the address leaves on; all of them unless it says otherwise. */
-export const chosenApps = (text: string | undefined, visible: readonly App[]): readonly App[] =>
-  text === undefined ? visible : visible.filter((app) => text.split(',').includes(app));
-
-/** What the address says of them; nothing where all are on. */
-export function appsParam(chosen: readonly App[], visible: readonly App[]): string | undefined {
-  if (visible.every((app) => chosen.includes(app))) return undefined;
-  return chosen.length === 0 ? NONE : chosen.join(',');
-}

@@ -1,5 +1,5 @@
+import { isInHour } from '../../../ui/calendar/full-days.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { isInHour } from '../grid/full-days.ts';
 import { ItemCard } from '../grid/item-card.tsx';
 import type { ItemWords } from '../grid/use-item-words.ts';
 import type { Item, Verbs } from '../items.ts';

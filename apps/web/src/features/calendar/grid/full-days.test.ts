@@ -1,7 +1,7 @@
 import type { CalendarPosting } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
+import { isInHour, shownOf, TOLD_SINGLY } from '../../../ui/calendar/full-days.ts';
 import { itemsOf, type Suggestion } from '../items.ts';
-import { isInHour, shownOf, TOLD_SINGLY } from './full-days.ts';
 
 const WEEK = { first: '2026-10-26', days: 7 } as const;
 const NOW = Date.parse('2026-10-20T12:00:00Z');

@@ -1,21 +1,14 @@
-import FullCalendar, {
-  type CalendarOptions,
-  type CalendarRef,
-  type EventDisplayInfo,
-  type EventInput,
-} from '@fullcalendar/react';
-import { HOUR_MS } from '@waypost/contract/wire';
-import { intlTags, type Locale, locales } from '@waypost/i18n/locale';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CalendarOptions, EventDisplayInfo, EventInput } from '@fullcalendar/react';
+import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatHour } from '../../../platform/formats/clock.ts';
-import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { type Item, isOneOf, type Shown, type Verbs } from '../items.ts';
-import { momentOf, placeOf, type Range } from '../view.ts';
-import { DayHead } from './day-head.tsx';
-import { FullDayCard } from './full-day-card.tsx';
-import classes from './grid.module.css';
-import { SETTINGS } from './grid-settings.ts';
+import { FullDayCard } from '../../../ui/calendar/full-day-card.tsx';
+import classes from '../../../ui/calendar/grid.module.css';
+import { CalendarGrid } from '../../../ui/calendar/grid.tsx';
+import { SETTINGS } from '../../../ui/calendar/grid-settings.ts';
+import { isOneOf } from '../../../ui/calendar/items.ts';
+import { momentOf, placeOf } from '../../../ui/calendar/range.ts';
+import type { Item, Shown, Verbs } from '../items.ts';
+import type { Range } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { ItemWords } from './use-item-words.ts';
@@ -45,35 +38,10 @@ const itemsIn = (one: Shown): readonly Item[] => {
 const rankOf = (one: Shown, ids: ReadonlySet<number>) =>
   one.kind === 'suggestion' ? 1 : ids.size > 0 && itemsIn(one).some((item) => isOneOf(item, ids)) ? -1 : 0;
 const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
-/** What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. */
-const SPOKEN = Object.fromEntries(
-  locales.map((locale): [Locale, CalendarOptions] => [
-    locale,
-    {
-      locale: { code: intlTags[locale] },
-      slotHeaderContent: ({ time }) => formatHour((time?.milliseconds ?? 0) / HOUR_MS, locale),
-    },
-  ]),
-) as Readonly<Record<Locale, CalendarOptions>>;
-
-/**
- * The days with their hours, on Toronto's clock whatever zone the browser is in. FullCalendar draws all of them again when
- * one of its options is another one, be it only a function that was made anew: each stays the same for as long as it can.
- */
+/** The days with their hours, and what is free on them. */
 export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words, verbs }: GridProps) {
-  const t = useTranslations('calendar.item');
-  const { locale } = useFormats();
-  const calendar = useRef<CalendarRef>(null);
-  const start = useRef(range);
-  const { first } = range;
-  const view = viewOf(range);
+  const t = useTranslations('ui.calendar');
   const at = marked.size > 0 ? shown.flatMap(itemsIn).find((item) => isOneOf(item, marked))?.at : undefined;
-  const hour = at && placeOf(at).slice(11, 13);
-  useEffect(() => {
-    if (hour === undefined) return;
-    calendar.current?.getApi().scrollToTime({ hours: Math.max(0, Number(hour) - 1) });
-    document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
-  }, [hour]);
   const events = useMemo(() => {
     const named = new Set(ids);
     return shown.map(
@@ -86,10 +54,6 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
       }),
     );
   }, [shown, ids, busy]);
-  // Other days and what stands on them come together: drawn for the days before, it would be drawn twice.
-  const [given, give] = useState(events);
-  useLayoutEffect(() => calendar.current?.getApi().changeView(view, first), [view, first]);
-  useLayoutEffect(() => give(events), [events]);
   const draws = useMemo(
     (): Pick<CalendarOptions, 'eventContent'> => ({
       eventContent({ event, isMirror }) {
@@ -118,23 +82,14 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
     }),
     [verbs, t],
   );
-  const { days } = range;
-  // Each drawing reads all options anew, also for the same ones.
-  return useMemo(
-    () => (
-      <FullCalendar
-        ref={calendar}
-        {...SETTINGS}
-        {...does}
-        {...draws}
-        initialView={viewOf(start.current)}
-        initialDate={start.current.first}
-        {...SPOKEN[locale]}
-        dayHeaderContent={DayHead}
-        eventMaxStack={MOST_BESIDE[days]}
-        events={given}
-      />
-    ),
-    [does, draws, locale, days, given],
+  return (
+    <CalendarGrid
+      view={viewOf(range)}
+      first={range.first}
+      most={MOST_BESIDE[range.days]}
+      settings={SETTINGS}
+      scrollTo={at}
+      {...{ events, does, draws }}
+    />
   );
 });

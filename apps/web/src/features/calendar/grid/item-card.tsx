@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
+import classes from '../../../ui/calendar/card.module.css';
+import { ItemTime } from '../../../ui/calendar/item-time.tsx';
 import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { MARKS } from '../../../ui/marks/networks/marks.ts';
 import type { Item, Verbs } from '../items.ts';
-import classes from './card.module.css';
-import { ItemTime } from './item-time.tsx';
 import type { ItemWords } from './use-item-words.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { ITEM_MINUTES } from '@waypost/contract/calendar';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import '@fullcalendar/react/skeleton.css';
-import { placeOf } from '../view.ts';
 import classes from './grid.module.css';
+import { placeOf } from './range.ts';
 
 /** A working day begins in sight. */
 const OPENS_AT = '07:30';

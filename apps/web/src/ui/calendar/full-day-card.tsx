@@ -1,9 +1,8 @@
-import { memo } from 'react';
-import { MARKS } from '../../../ui/marks/networks/marks.ts';
-import { useIdle } from '../../../ui/use-idle.ts';
-import { type FullDay, type FullHour, isOneOf, type Verbs } from '../items.ts';
+import { memo, type ReactNode } from 'react';
+import { MARKS } from '../marks/networks/marks.ts';
+import { useIdle } from '../use-idle.ts';
 import classes from './card.module.css';
-import type { ItemWords } from './use-item-words.ts';
+import { type FullDay, type FullHour, type GridItem, type GridWords, isOneOf } from './items.ts';
 
 /** As many lines as an hour is high. */
 const LINES = 3;
@@ -12,20 +11,20 @@ const LINE_LETTERS = 48;
 /** The hours that are in sight when a week opens. */
 const isSeenFirst = (row: number) => row >= 7 && row < 19;
 
-interface Props {
-  readonly day: FullDay;
+interface Props<I extends GridItem> {
+  readonly day: FullDay<I>;
   readonly marked: ReadonlySet<number>;
-  readonly words: ItemWords;
-  readonly verbs: Pick<Verbs, 'openHour'>;
+  readonly words: GridWords<I>;
+  readonly verbs: { readonly openHour: (at: string) => void };
 }
 
 /**
  * The hours of a full day: what each begins with, and how many more there are. A press shows all of an hour. Nights get their
  * lines when the browser has time: seven days of them are half of what it would lay out.
  */
-export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs }: Props) {
+export const FullDayCard = memo(function FullDayCard<I extends GridItem>({ day, marked, words, verbs }: Props<I>) {
   const whole = useIdle();
-  const hourOf = (hour: FullHour) => (
+  const hourOf = (hour: FullHour<I>) => (
     <button
       key={hour.at}
       type="button"
@@ -49,9 +48,9 @@ export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs
       ))}
     </div>
   );
-});
+}) as <I extends GridItem>(props: Props<I>) => ReactNode;
 
-function linesOf({ items }: FullHour, words: ItemWords) {
+function linesOf<I extends GridItem>({ items }: FullHour<I>, words: GridWords<I>) {
   const told = items.length > LINES ? items.slice(0, LINES - 1) : items;
   return (
     <>
@@ -59,7 +58,7 @@ function linesOf({ items }: FullHour, words: ItemWords) {
         <span
           key={item.key}
           className={`${classes.line} ${MARKS[item.app].colours}`}
-          data-post-id={item.kind === 'post' ? item.post.id : undefined}
+          data-post-id={item.named ?? undefined}
         >
           <b>{words.time(item.at)}</b> {words.text(item, LINE_LETTERS)}
         </span>

@@ -1,0 +1,54 @@
+import type { App } from '@waypost/contract/networks';
+import { addDays, weekdayOf } from '@waypost/contract/stats';
+import { WEEK_BEGINS } from '@waypost/i18n/locale';
+import { torontoDay } from '../../platform/formats/dates.ts';
+import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
+
+/** Days in Toronto, 'YYYY-MM-DD'. */
+export interface Range {
+  readonly first: string;
+  readonly days: number;
+}
+export const lastOf = ({ first, days }: Range): string => addDays(first, days - 1);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const [CENTURY, NEXT_CENTURY] = [Date.UTC(2000), Date.UTC(2100)];
+
+/** The day that an address names, as a day or as a moment; whatever says neither means today. */
+export function dayOf(text: string | undefined, today: string): string {
+  const at = Date.parse(text ?? '');
+  if (!(at >= CENTURY && at < NEXT_CENTURY) || text === undefined) return today;
+  // The end of February is not rolled over into March.
+  const [day] = text.split('T', 1);
+  if (day && DAY.test(day) && new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) return today;
+  return DAY.test(text) ? text : torontoDay(at);
+}
+
+/** The day itself, or its week. */
+export const rangeOf = <Days extends 1 | 7>(day: string, days: Days): Range & { readonly days: Days } => ({
+  first: days === 1 ? day : addDays(day, -((weekdayOf(day) - WEEK_BEGINS + 7) % 7)),
+  days,
+});
+
+/** Where a moment stands on the grid, which knows no zone: 'YYYY-MM-DDTHH:mm:ss' on Toronto's clock. */
+export const placeOf = (at: string): string => instantToWallClock(at).replace(' ', 'T');
+
+/** A place on the grid as a moment; of a night's two odd hours as everywhere (wallClockToInstant). */
+export const momentOf = (text: string): string => wallClockToInstant(text.slice(0, 16).replace('T', ' '));
+
+export const beside = <R extends Range>({ first, days }: R, steps: number): Pick<R, 'first' | 'days'> => ({
+  first: addDays(first, steps * days),
+  days,
+});
+
+const NONE = 'none';
+
+/** Those that the address leaves on; all of them unless it says otherwise. */
+export const chosenApps = (text: string | undefined, visible: readonly App[]): readonly App[] =>
+  text === undefined ? visible : visible.filter((app) => text.split(',').includes(app));
+
+/** What the address says of them; nothing where all are on. */
+export function appsParam(chosen: readonly App[], visible: readonly App[]): string | undefined {
+  if (visible.every((app) => chosen.includes(app))) return undefined;
+  return chosen.length === 0 ? NONE : chosen.join(',');
+}
