@@ -1,16 +1,17 @@
 import type { Block } from '@waypost/contract/newsletters';
 import { beforeEach, expect, it } from 'vitest';
+import { keepTyped } from '../../../platform/typed.ts';
 import { signedIn } from '../../../testing/api.ts';
 import { campaign, divider, textBlock } from '../../../testing/campaigns.ts';
 import { makeBlock } from '../blocks/make-block.ts';
-import { keepBackup, readBackup } from './backup.ts';
+import { nameOfBackup, readBackup } from './backup.ts';
 import { type CampaignContent, contentOf, withVariant } from './campaign-content.ts';
 
 const stored = { version: 4, content: contentOf(campaign()) };
 const having = (...blocks: object[]): CampaignContent =>
   withVariant(stored.content, 'en', { blocks: blocks as Block[] });
 const read = (content: CampaignContent) => {
-  keepBackup(12, 4, content);
+  keepTyped(nameOfBackup(12), { version: 4, content });
   return readBackup(12, stored);
 };
 

@@ -1,20 +1,15 @@
 import { BLOCK_TYPES } from '@waypost/contract/newsletters';
-import { dropTyped, keepTyped, readTyped } from '../../../platform/typed.ts';
+import { readTyped } from '../../../platform/typed.ts';
 import { makeBlock } from '../blocks/make-block.ts';
 import { type CampaignContent, sameContent } from './campaign-content.ts';
 import type { StoredCampaign } from './campaign-machine.ts';
 
-const nameOf = (id: number) => `campaign-${id}`;
-
-/** What the server does not have yet, kept by the tab: between two saves, or without a network. */
-export const keepBackup = (id: number, version: number, content: CampaignContent): void =>
-  keepTyped(nameOf(id), { version, content });
-
-export const dropBackup = (id: number): void => dropTyped(nameOf(id));
+/** Under which name the tab keeps what the server does not have yet: between two saves, or without a network. */
+export const nameOfBackup = (id: number) => `campaign-${id}`;
 
 /** What this tab holds and the server does not, and the version that it was written on. */
 export function readBackup(id: number, stored: StoredCampaign): StoredCampaign | null {
-  const { version, content } = Object(readTyped(nameOf(id)));
+  const { version, content } = Object(readTyped(nameOfBackup(id)));
   if (typeof version !== 'number' || !fits(content, stored.content)) return null;
   return sameContent(content, stored.content) ? null : { version, content };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saveDelay } from '../../../platform/saving/machine.ts';
 import { campaign, divider, textBlock, words } from '../../../testing/campaigns.ts';
 import { changesOf, contentOf, copiedVariant, withVariant } from './campaign-content.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type CampaignEvent,
   isDirty,
   reduceCampaign,
-  saveDelay,
   startCampaign,
   wantsSave,
 } from './campaign-machine.ts';
