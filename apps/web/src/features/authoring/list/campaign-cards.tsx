@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import classes from '../../../ui/listing/listing.module.css';
 import { authoringPaths } from '../paths.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { Rows } from './campaign-table.tsx';
-import classes from './list.module.css';
 import { RowActions } from './row-actions.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useFacts } from './use-facts.ts';

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useList } from '../../../platform/query/use-list.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import classes from '../../../ui/listing/listing.module.css';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ListStates } from '../../../ui/states/list-states.tsx';
@@ -17,7 +18,6 @@ import { authoringPaths } from '../paths.ts';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { NameDialog } from './lazy-dialogs.ts';
-import classes from './list.module.css';
 import type { Naming } from './naming.ts';
 import { Tools } from './tools.tsx';
 

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import type { CampaignRow } from '@waypost/contract/newsletters';
-import classes from './list.module.css';
+import classes from '../../../ui/listing/listing.module.css';
 
 type Of = Pick<CampaignRow, 'image_thumbnail' | 'image_placeholder'>;
 

@@ -1,13 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { CAMPAIGN_STATES, type CampaignState, NEWSLETTER_COUNTRIES } from '@waypost/contract/newsletters';
-import { DEBOUNCE_MS } from '@waypost/contract/wire';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCountryName } from '../../../platform/formats/use-country-name.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import classes from '../../../ui/listing/listing.module.css';
 import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
-import { useCountryName } from '../use-country-name.ts';
-import classes from './list.module.css';
 
 interface Asked {
   readonly search: string;
@@ -28,7 +25,12 @@ export function Tools({ asked, onNarrow }: Props) {
   const suppliers = useChoosableSuppliers();
   return (
     <div className={classes.tools}>
-      <Search value={asked.search} onChange={(search) => onNarrow({ search: search || undefined })} />
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        value={asked.search}
+        onChange={(search) => onNarrow({ search: search || undefined })}
+      />
       <Select
         className={classes.choice}
         aria-label={t('state')}
@@ -62,36 +64,5 @@ export function Tools({ asked, onNarrow }: Props) {
         onChange={(supplier) => onNarrow({ supplier: supplier ?? undefined })}
       />
     </div>
-  );
-}
-
-/** What is typed is asked for after half a second; what the address says from elsewhere takes its place. */
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const t = useTranslations('authoring.list');
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onChange(sent.current);
-  }, DEBOUNCE_MS.keyword);
-  useEffect(() => {
-    if (sent.current === value) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      maxLength={100}
-      leftSection={<IconSearch size={16} stroke={1.7} />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-    />
   );
 }

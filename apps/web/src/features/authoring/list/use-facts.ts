@@ -1,7 +1,7 @@
 import { type CampaignRow, readByNobody } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
+import { useCountryName } from '../../../platform/formats/use-country-name.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { useCountryName } from '../use-country-name.ts';
 
 /** What a row says of a newsletter beside its name. */
 export function useFacts({ subject, fire_at, country_iso, suppliers, num_agent, state }: CampaignRow) {

@@ -13,6 +13,7 @@ import {
 } from '@waypost/contract/newsletters';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCountryName } from '../../../platform/formats/use-country-name.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
@@ -20,7 +21,6 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import type { Writing } from '../draft/use-campaign-draft.ts';
 import { SuppliersDialog } from '../suppliers/lazy-suppliers.ts';
 import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
-import { useCountryName } from '../use-country-name.ts';
 import { AudienceCard } from './audience-card.tsx';
 import classes from './settings.module.css';
 

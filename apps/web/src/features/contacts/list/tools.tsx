@@ -1,6 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import {
   CONTACT_ORDERINGS,
   CONTACT_SEARCH_MAX,
@@ -8,9 +7,8 @@ import {
   OPTOUT_STATUSES,
   type OptoutStatus,
 } from '@waypost/contract/contacts';
-import { DEBOUNCE_MS } from '@waypost/contract/wire';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { Asked } from '../asked.ts';
 import classes from '../contacts.module.css';
 
@@ -26,7 +24,14 @@ export function Tools({ asked, onNarrow, onSort }: Props) {
   const labels = useTranslations('contacts.status');
   return (
     <div className={classes.tools}>
-      <Search value={asked.search} onChange={(search) => onNarrow({ search })} />
+      {/* Half a second after the last key (CONTACT-003). */}
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        maxLength={CONTACT_SEARCH_MAX}
+        value={asked.search}
+        onChange={(search) => onNarrow({ search })}
+      />
       <Select
         className={classes.choice}
         aria-label={t('filter')}
@@ -48,36 +53,5 @@ export function Tools({ asked, onNarrow, onSort }: Props) {
         />
       )}
     </div>
-  );
-}
-
-/** What is typed is asked for after half a second (CONTACT-003); what the address says from elsewhere takes its place. */
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const t = useTranslations('contacts.screen');
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onChange(sent.current);
-  }, DEBOUNCE_MS.keyword);
-  useEffect(() => {
-    if (sent.current === value) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      maxLength={CONTACT_SEARCH_MAX}
-      leftSection={<IconSearch size={16} stroke={1.7} />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-    />
   );
 }

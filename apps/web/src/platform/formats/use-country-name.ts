@@ -1,9 +1,8 @@
-import type { NewsletterCountry } from '@waypost/contract/newsletters';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 
 /** Countries as the language of the page calls them. */
-export function useCountryName(): (iso: NewsletterCountry) => string {
+export function useCountryName(): (iso: string) => string {
   const locale = useLocale();
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
