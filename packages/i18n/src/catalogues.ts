@@ -62,6 +62,7 @@ export interface ScreenMessages {
     typeof import('./ui/discard/en.ts').ui &
     typeof import('./ui/moments/en.ts').ui &
     typeof import('./ui/ordered/en.ts').ui &
+    typeof import('./ui/saving/en.ts').ui &
     typeof import('./ui/writing/en.ts').ui;
 }
 
@@ -113,6 +114,7 @@ export type ScreenCatalogue =
   | 'ui/discard'
   | 'ui/moments'
   | 'ui/ordered'
+  | 'ui/saving'
   | 'ui/writing'
   | 'shell/hold';
 

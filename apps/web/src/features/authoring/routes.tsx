@@ -14,7 +14,7 @@ export const authoringScreens = screens(
     scope: 'staff',
     at: at.campaign,
     under: 'authoring',
-    words: ['authoring', 'authoring/editor', 'authoring/sending', 'ui/writing'],
+    words: ['authoring', 'authoring/editor', 'authoring/sending', 'ui/saving', 'ui/writing'],
     load: () => import('./editor/campaign-page.tsx'),
   },
 );

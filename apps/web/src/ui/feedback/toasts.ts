@@ -10,10 +10,12 @@ interface Toast {
   readonly message: string;
   /** Below the message, such as a button that tries again. */
   readonly below?: (close: () => void) => ReactNode;
+  /** How long it stands. */
+  readonly ms?: number;
 }
 
 /** The same text twice is one toast: several lists that fail together must not fill the corner. */
-function show({ title, message, below }: Toast, kind: 'success' | 'error'): () => void {
+function show({ title, message, below, ms = TOAST_MS }: Toast, kind: 'success' | 'error'): () => void {
   const id = `${kind}:${title}:${message}`;
   const close = () => void notifications.hide(id);
   close();
@@ -21,7 +23,7 @@ function show({ title, message, below }: Toast, kind: 'success' | 'error'): () =
     id,
     title,
     message: below ? [message, below(close)] : message,
-    autoClose: TOAST_MS,
+    autoClose: ms,
     color: kind === 'success' ? 'lagoon' : 'coral',
     role: kind === 'success' ? 'status' : 'alert',
     style: { whiteSpace: 'pre-line' },

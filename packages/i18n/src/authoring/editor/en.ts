@@ -16,20 +16,8 @@ export const authoring = {
     test: 'Send test',
     publish: 'Publish',
   },
-  saving: {
-    saving: 'Saving…',
-    savedNow: 'Saved just now',
-    saved: 'Saved {when}',
-    failed: 'Not saved yet. Waypost keeps trying; don’t close this tab.',
-    refused: 'Not saved: something isn’t allowed. Change it and Waypost saves again.',
-    closed: 'Changes are no longer saved.',
-    waiting: 'Saving waits for your choice.',
-  },
   notices: {
     staleTitle: 'Somebody else changed this newsletter.',
-    staleText: 'Keep your version, or use the stored one. You can undo your choice.',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Use stored version',
     closedTitle: 'What you changed last isn’t saved.',
     closedText:
       'The newsletter was deleted or cancelled, or it’s going out. Your text stays here until you close the tab.',

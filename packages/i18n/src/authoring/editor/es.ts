@@ -16,20 +16,8 @@ export const authoring = {
     test: 'Enviar prueba',
     publish: 'Publicar',
   },
-  saving: {
-    saving: 'Guardando…',
-    savedNow: 'Guardado hace un momento',
-    saved: 'Guardado {when}',
-    failed: 'Aún sin guardar. Waypost sigue intentándolo; no cierres esta pestaña.',
-    refused: 'Sin guardar: hay algo que no se permite. Cámbialo y Waypost guarda de nuevo.',
-    closed: 'Los cambios ya no se guardan.',
-    waiting: 'El guardado espera tu decisión.',
-  },
   notices: {
     staleTitle: 'Otra persona cambió este boletín.',
-    staleText: 'Conserva tu versión o usa la guardada. Puedes deshacer tu decisión.',
-    keepMine: 'Conservar la mía',
-    takeTheirs: 'Usar la guardada',
     closedTitle: 'Tus últimos cambios no se guardaron.',
     closedText:
       'El boletín se eliminó, se canceló o ya se está enviando. Tu texto sigue aquí hasta que cierres la pestaña.',

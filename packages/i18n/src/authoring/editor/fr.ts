@@ -16,20 +16,8 @@ export const authoring = {
     test: 'Envoi test',
     publish: 'Publier',
   },
-  saving: {
-    saving: 'Enregistrement…',
-    savedNow: 'Enregistrée à l’instant',
-    saved: 'Enregistrée {when}',
-    failed: 'Pas encore enregistrée. Waypost continue d’essayer; gardez cet onglet ouvert.',
-    refused: 'Non enregistrée : un élément n’est pas permis. Modifiez-le et Waypost enregistre de nouveau.',
-    closed: 'Les modifications ne sont plus enregistrées.',
-    waiting: 'L’enregistrement attend votre choix.',
-  },
   notices: {
     staleTitle: 'Quelqu’un d’autre a modifié cette infolettre.',
-    staleText: 'Gardez votre version ou prenez celle qui est enregistrée. Ce choix peut être annulé.',
-    keepMine: 'Garder la mienne',
-    takeTheirs: 'Prendre l’enregistrée',
     closedTitle: 'Vos dernières modifications ne sont pas enregistrées.',
     closedText:
       'L’infolettre a été supprimée ou annulée, ou son envoi est en cours. Votre texte reste ici jusqu’à la fermeture de l’onglet.',

@@ -6,6 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { StaleNotice } from '../../../ui/saving/stale-notice.tsx';
 import { campaignKey, LISTS_KEY } from '../api.ts';
 import { isDirty } from '../draft/campaign-machine.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
@@ -18,24 +19,7 @@ export function EditorNotices({ campaign, writing }: { readonly campaign: EmailC
   return (
     <div className={classes.notices}>
       {draft.phase === 'conflict' && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={t('staleTitle')}
-            action={
-              <>
-                <Button size="xs" variant="default" onClick={keepMine}>
-                  {t('keepMine')}
-                </Button>
-                <Button size="xs" variant="default" onClick={takeTheirs}>
-                  {t('takeTheirs')}
-                </Button>
-              </>
-            }
-          >
-            {t('staleText')}
-          </Notice>
-        </div>
+        <StaleNotice title={t('staleTitle')} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
       )}
       {draft.phase === 'closed' && isDirty(draft) && (
         <div role="alert">

@@ -8,11 +8,13 @@ import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SaveState } from '../../../ui/saving/save-state.tsx';
 import { CampaignReport } from '../../reports/index.ts';
 import { campaignKey } from '../api.ts';
 import { focusBlock, focusField } from '../blocks/focus-block.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import { writtenIn } from '../draft/campaign-content.ts';
+import { isDirty } from '../draft/campaign-machine.ts';
 import { useCampaignDraft } from '../draft/use-campaign-draft.ts';
 import { authoringPaths } from '../paths.ts';
 import { PublishDialog, TestDialog } from '../publish/lazy-dialogs.ts';
@@ -22,7 +24,6 @@ import classes from './editor.module.css';
 import { EditorNotices } from './editor-notices.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { SettingsTab } from './lazy-parts.tsx';
-import { SaveState } from './save-state.tsx';
 import { useTabs } from './use-tabs.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { WriteTab } from './write-tab.tsx';
@@ -70,7 +71,7 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
         sticky
         title={content.name.trim() || t('untitled')}
         badge={<StateBadge campaign={campaign} />}
-        lead={readOnly ? t('readOnly') : <SaveState draft={draft} />}
+        lead={readOnly ? t('readOnly') : <SaveState draft={draft} dirty={isDirty(draft)} />}
         above={
           <LinkAnchor to={authoringPaths.list()} size="sm">
             {t('back')}
