@@ -23,11 +23,13 @@ export function NetworkSwitch({ current }: Props) {
   const { slug } = profile;
   const apps = connectedChannels(profile);
   const nav = useRef<HTMLElement>(null);
-  // On a phone not all of them stand beside each other.
+  // On a phone not all of them stand beside each other. Its row alone is moved: the page stays where its reader scrolled it.
   useEffect(() => {
-    nav.current
-      ?.querySelector(`[data-app="${current ?? 'all'}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = nav.current;
+    const item = row?.querySelector<HTMLElement>(`[data-app="${current ?? 'all'}"]`);
+    if (!row || !item) return;
+    const [seen, place] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, place.right - seen.right) - Math.max(0, seen.left - place.left);
   }, [current]);
   if (apps.length === 0) return null;
   return (
