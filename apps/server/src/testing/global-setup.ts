@@ -29,7 +29,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   const tearDown = async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // What is left in spite of that the next run takes away: no test has failed for it.
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    } catch (error) {
+      process.stderr.write(`${folder} could not be removed: ${error}\n`);
+    }
   };
   try {
     const client = new pg.Client({ connectionString: postgres.url });

@@ -24,7 +24,9 @@ globalThis.leaveFile = () => {
   globalThis.setTimeout = startTimer;
   globalThis.leaveFile = undefined;
 };
-afterAll(() => {
+afterAll(async () => {
+  // What a test began to load and did not wait for would come when there is nobody to load it: an error that belongs to no test.
+  await vi.dynamicImportSettled();
   globalThis.leaveFile?.();
   vi.resetModules();
 });

@@ -50,6 +50,12 @@ export function openVisitors(deps: VisitorDeps): Visitors {
     const often = how === 'often' && ({ often: true } as const);
     buffer.add({ id: randomUUID(), kind, delivery, run, ordinal, at, userAgent, network, ...often });
   };
+  /** An error that nobody hears of would end the process. */
+  const failed = (response: ServerResponse) => (error: unknown) => {
+    log.error({ err: error }, 'a recipient of a newsletter could not be answered');
+    if (response.headersSent) response.destroy();
+    else sendText(response, 503, 'Please try again later.\n', { 'Retry-After': '60' });
+  };
   const lead = (request: IncomingMessage, response: ServerResponse, marked: Marked, ordinal: number) => {
     const go = (table: readonly string[] | null) => {
       const url = table?.[ordinal];
@@ -59,7 +65,7 @@ export function openVisitors(deps: VisitorDeps): Visitors {
     };
     const table = tables.now(marked.run);
     if (table !== undefined) go(table);
-    else void tables.of(marked.run).then(go);
+    else tables.of(marked.run).then(go).catch(failed(response));
   };
   const page = async (kind: 'u' | 'v', asked: Asked) => {
     const { serveUnsubscribe, serveView } = await pages();
@@ -86,11 +92,7 @@ export function openVisitors(deps: VisitorDeps): Visitors {
       return sendDocument(response, request.method !== 'HEAD', notThere(request));
     if (countsPages(marked.delivery) === 'too often')
       return sendText(response, 429, 'Please try again later.\n', { 'Retry-After': '600', Connection: 'close' });
-    page(kind, { request, response, marked, network: networkOf(addressOf(request)) }).catch((error: unknown) => {
-      log.error({ err: error }, 'a recipient of a newsletter could not be answered');
-      if (response.headersSent) response.destroy();
-      else sendText(response, 503, 'Please try again later.\n', { 'Retry-After': '60' });
-    });
+    page(kind, { request, response, marked, network: networkOf(addressOf(request)) }).catch(failed(response));
   };
   return {
     serve,
