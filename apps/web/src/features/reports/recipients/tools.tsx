@@ -1,10 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { RECIPIENT_ACTS, RECIPIENT_SEARCH_MAX } from '@waypost/contract/reports';
-import { DEBOUNCE_MS } from '@waypost/contract/wire';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import shared from '../reports.module.css';
 import { useAsked } from './asked.ts';
 import classes from './recipients.module.css';
@@ -14,7 +11,13 @@ export function Tools() {
   const { asked, narrow } = useAsked();
   return (
     <div className={shared.tools}>
-      <Search value={asked.search} onChange={(search) => narrow({ search })} />
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        maxLength={RECIPIENT_SEARCH_MAX}
+        value={asked.search}
+        onChange={(search) => narrow({ search })}
+      />
       <Select
         className={shared.choice}
         aria-label={t('did')}
@@ -25,36 +28,5 @@ export function Tools() {
         onChange={(value) => narrow({ did: RECIPIENT_ACTS.find((one) => one === value) ?? null })}
       />
     </div>
-  );
-}
-
-/** What is typed is asked for after half a second; what the address says from elsewhere takes its place. */
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const t = useTranslations('reports.recipients');
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onChange(sent.current);
-  }, DEBOUNCE_MS.keyword);
-  useEffect(() => {
-    if (sent.current === value) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      maxLength={RECIPIENT_SEARCH_MAX}
-      leftSection={<IconSearch size={16} stroke={1.7} />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-    />
   );
 }
