@@ -32,6 +32,7 @@ import { publishingEndpoints } from './publishing/calls.ts';
 import { reportEndpoints } from './reports/calls.ts';
 import { slotEndpoints } from './slots/calls.ts';
 import { supplierEndpoints } from './suppliers/calls.ts';
+import { taxonomyEndpoints } from './taxonomies/calls.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
@@ -66,6 +67,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...contactImportEndpoints,
   ...supplierEndpoints,
+  ...taxonomyEndpoints,
   ...emailCampaignEndpoints,
   ...newsletterEndpoints,
   ...newsletterAccountEndpoints,

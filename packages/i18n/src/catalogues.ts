@@ -78,6 +78,8 @@ interface AnswerMessages {
   newsletters: typeof import('./newsletters/answers/en.ts').newsletters;
   posts: typeof import('./posts/answers/en.ts').posts;
   reports: typeof import('./reports/answers/en.ts').reports;
+  suppliers: typeof import('./suppliers/answers/en.ts').suppliers;
+  taxonomies: typeof import('./taxonomies/answers/en.ts').taxonomies;
 }
 
 /** Everything that is said. A test holds the other languages to the English keys and arguments. */

@@ -23,3 +23,4 @@ export { profiles } from '../features/profiles/index.ts';
 export { reports } from '../features/reports/index.ts';
 export { slots } from '../features/slots/index.ts';
 export { suppliers } from '../features/suppliers/index.ts';
+export { taxonomies } from '../features/taxonomies/index.ts';

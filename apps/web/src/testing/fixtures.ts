@@ -133,6 +133,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   locale: 'en',
   flags: [],
   permissions: [],
+  supplier_manager: null,
   sandbox: null,
   demo_sign_in: false,
   takes_videos: true,

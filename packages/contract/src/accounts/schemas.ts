@@ -56,6 +56,8 @@ export const sessionSchema = z.object({
   locale: localeSchema,
   flags: z.array(z.string()),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Of which suppliers the person is a manager; null for everybody else. */
+  supplier_manager: z.object({ suppliers: z.array(id) }).nullable(),
   sandbox: z.object({ url: z.string() }).nullable(),
   demo_sign_in: z.boolean(),
   /** Whether videos can be uploaded: that takes ffmpeg. */

@@ -6,6 +6,8 @@ export interface Granted {
   readonly staffActing?: true;
   /** Counts for staff alone: who is no longer staff has lost it, whatever the table says. */
   readonly staffOnly?: true;
+  /** Nobody is given it by hand: staff have it, and whoever manages suppliers while that is so. */
+  readonly byRole?: true;
 }
 
 /** What a noun declares in its `permissions.ts`; its calls name one as what they need. */

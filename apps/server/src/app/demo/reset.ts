@@ -99,6 +99,8 @@ const OF_PROFILES: Fates<OfProfile> = {
   advanced_features: 'stays',
   calendar_feeds: 'stays',
   generator_profiles: 'stays',
+  supplier_manager_suppliers: 'goes',
+  supplier_managers: 'goes',
 };
 const OF_PEOPLE: Fates<OfPerson> = {
   social_grants: 'goes',

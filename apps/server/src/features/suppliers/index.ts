@@ -1,4 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
+import type { SupplierDeps } from './deps.ts';
 import { registerSupplierRoutes } from './routes.ts';
 
-export const suppliers = feature({ routes: registerSupplierRoutes });
+export { bySuppliers, demandSupplier, managedSuppliers, type SupplierScope, supplierScopeOf } from './scope.ts';
+
+export const suppliers = feature<SupplierDeps>({ routes: registerSupplierRoutes });

@@ -92,13 +92,13 @@ export async function create<T extends Table>(
   return row.id;
 }
 
-/** Replaces what was written on top of the version that the writer has seen; 409 when somebody has since. */
+/** Replaces what is named of it on top of the version that the writer has seen; 409 when somebody has since. */
 export async function change<T extends Table>(
   tx: Sql,
   actor: Actor,
   of: Curated<T>,
   { id, version }: { readonly id: number; readonly version: number },
-  written: Written<T>,
+  written: Partial<Written<T>>,
 ): Promise<void> {
   const { table, noun }: Curated = of;
   await holdVersion(tx, of, id, version);

@@ -28,6 +28,7 @@ import {
   SHOWN,
 } from '@waypost/contract/posts';
 import { LOGO_POSITIONS } from '@waypost/contract/profiles';
+import { TERM_KINDS } from '@waypost/contract/taxonomies';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database/database.ts';
@@ -56,6 +57,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'email_campaigns.state': CAMPAIGN_STATES,
   'newsletters.held': HELD_REASONS,
   'sending_domains.state': DOMAIN_STATES,
+  'taxonomy_terms.kind': TERM_KINDS,
   'business_cards.seconds': BRANDING_SECONDS,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

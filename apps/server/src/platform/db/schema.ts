@@ -6,6 +6,7 @@ import type { DomainFound, Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
+import type { SupplierCountry } from '@waypost/contract/suppliers';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
@@ -951,13 +952,38 @@ export interface Tables {
     due_at: Date;
     tries: Generated<number>;
   };
+  supplier_budgets: {
+    supplier_id: number;
+    app: SocialApp;
+    cost_per_post: string;
+    percent_trade: string;
+    percent_reach: string;
+    percent_engagement: string;
+    percent_clicks: string;
+    percent_sales: string;
+    leads_into_bookings: string;
+    per_booking_amount: string;
+  };
+  supplier_manager_suppliers: {
+    profile_id: number;
+    supplier_id: number;
+  };
+  supplier_managers: {
+    profile_id: number;
+    active: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   suppliers: {
     id: GeneratedAlways<number>;
     supplier_name: string;
     supplier_label: string;
-    countries: JsonbOfDefault<number[]>;
+    countries: JsonbOfDefault<SupplierCountry[]>;
     active: Generated<boolean>;
     created_at: Generated<Date>;
+    logo_media_id: number | null;
+    version: Generated<number>;
+    budget_version: Generated<number>;
   };
   suppressions: {
     id: GeneratedAlways<number>;
@@ -970,6 +996,16 @@ export interface Tables {
   sweep_passes: {
     id: string;
     passed_at: Date;
+  };
+  taxonomy_terms: {
+    id: GeneratedAlways<number>;
+    kind: 'travel_type' | 'destination' | 'category';
+    slug: string;
+    name: Jsonb<Words>;
+    position: number;
+    version: Generated<number>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
   };
   terms_acceptances: {
     user_id: number;

@@ -342,3 +342,14 @@ INSERT INTO recipient_exports (newsletter_id, user_id, folder, tries, bytes, rea
 INSERT INTO consent_events (list_id, contact_id, key_hash, kind, actor_kind, source, expires_at)
   SELECT list_id, id, key_hash, 'implied-ebr', 'system', 'agent', now() + interval '24 months' FROM contacts WHERE optout_status = 'F'
   UNION ALL SELECT list_id, id, key_hash, 'expired', 'system', 'expiry', NULL FROM contacts WHERE optout_status = 'T';
+
+-- from 0055: who manages suppliers, and did; what a supplier pays for; a term that was retired, and one of staff's own.
+INSERT INTO supplier_managers (profile_id, active)
+  SELECT p.id, u.email LIKE 'ana@%' FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email LIKE ANY (ARRAY['ana@%', 'bruno@%']) AND p.deleted_at IS NULL;
+INSERT INTO supplier_manager_suppliers (profile_id, supplier_id) SELECT m.profile_id, s.id FROM supplier_managers m CROSS JOIN suppliers s WHERE s.active;
+UPDATE suppliers SET countries = '["US", "CA"]', budget_version = 1 WHERE active;
+INSERT INTO supplier_budgets (supplier_id, app, cost_per_post, percent_trade, percent_reach, percent_engagement, percent_clicks, percent_sales,
+    leads_into_bookings, per_booking_amount)
+  SELECT id, 'facebook', 12.5, 10, 40, 20, 20, 10, 4.5, 3200 FROM suppliers WHERE active;
+UPDATE taxonomy_terms SET deleted_at = clock_timestamp() WHERE slug = 'industry-news';
+INSERT INTO taxonomy_terms (kind, slug, name, position) VALUES ('travel_type', 'safari', '{"en": "Safari ñ"}', 99);

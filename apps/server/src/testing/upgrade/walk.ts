@@ -25,6 +25,8 @@ export interface Belongings {
   readonly newsletters: readonly Row[];
   /** What staff wrote, for everybody. */
   readonly campaigns: readonly Row[];
+  readonly suppliers: readonly Row[];
+  readonly managers: readonly Row[];
 }
 
 export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belongings {
@@ -57,6 +59,8 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
     imports: listed('contact_imports'),
     newsletters: owned('newsletters'),
     campaigns: table('email_campaigns'),
+    suppliers: table('suppliers'),
+    managers: table('supplier_managers'),
   };
 }
 
@@ -105,6 +109,9 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   getEmailCampaign: ofCampaigns,
   checkEmailCampaign: ofCampaigns,
   campaignAdvisors: ofCampaigns,
+  getSupplier: ofSuppliers,
+  getSupplierManager: (path) => (has) =>
+    each(has.managers, ({ profile_id }) => path.replace(':profile', String(profile_id))),
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listStates: (path) => () => [`${path}?country=1`],
   getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
@@ -113,6 +120,10 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
 
 function ofCampaigns(path: string): Addresses {
   return (has) => each(has.campaigns, ({ id }) => path.replace(':id', String(id)));
+}
+
+function ofSuppliers(path: string): Addresses {
+  return (has) => each(has.suppliers, ({ id }) => path.replace(':id', String(id)));
 }
 
 function ofLists(path: string): Addresses {

@@ -100,6 +100,9 @@ export const accounts = {
       plans: {
         change: 'Change the plans',
       },
+      marketing: {
+        view_calendar: 'See the marketing calendar',
+      },
       suppliers: {
         change: 'Change the suppliers',
       },

@@ -103,6 +103,9 @@ export const accounts = {
       plans: {
         change: 'Cambiar los planes',
       },
+      marketing: {
+        view_calendar: 'Ver el calendario de marketing',
+      },
       suppliers: {
         change: 'Cambiar los proveedores',
       },

@@ -103,6 +103,9 @@ export const accounts = {
       plans: {
         change: 'Modifier les forfaits',
       },
+      marketing: {
+        view_calendar: 'Voir le calendrier marketing',
+      },
       suppliers: {
         change: 'Modifier les fournisseurs',
       },

@@ -1,7 +1,5 @@
 export const newsletters = {
   errors: {
-    supplierTaken: 'There’s a supplier by this name already.',
-    supplierUsed: 'Newsletters name this supplier. Make it inactive instead.',
     supplierUnknown: 'One of these suppliers doesn’t exist any more. Choose again.',
     copyUnknown: 'The newsletter to copy doesn’t exist any more.',
     imageUnknown: 'One of the images doesn’t exist any more. Choose another one.',

@@ -1,7 +1,5 @@
 export const newsletters = {
   errors: {
-    supplierTaken: 'Ya existe un proveedor con este nombre.',
-    supplierUsed: 'Hay boletines que nombran a este proveedor. Mejor desactívalo.',
     supplierUnknown: 'Uno de estos proveedores ya no existe. Elige de nuevo.',
     copyUnknown: 'El boletín que quieres copiar ya no existe.',
     imageUnknown: 'Una de las imágenes ya no existe. Elige otra.',

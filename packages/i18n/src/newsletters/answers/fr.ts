@@ -1,7 +1,5 @@
 export const newsletters = {
   errors: {
-    supplierTaken: 'Il y a déjà un fournisseur de ce nom.',
-    supplierUsed: 'Des infolettres nomment ce fournisseur. Désactivez-le plutôt.',
     supplierUnknown: 'Un de ces fournisseurs n’existe plus. Choisissez de nouveau.',
     copyUnknown: 'L’infolettre à copier n’existe plus.',
     imageUnknown: 'Une des images n’existe plus. Choisissez-en une autre.',

@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownProfiles, profileIdOfSlug, profileOf, scopeOfProfile, urlOf } from '../../profiles/index.ts';
+import { managedSuppliers } from '../../suppliers/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { demoAllowed } from '../policy.ts';
 import { presentUser } from '../present.ts';
@@ -28,7 +29,7 @@ export async function bootData(
   const { hold } = installation;
   return {
     ...(actor === null || user === null
-      ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [] }
+      ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [], supplier_manager: null }
       : await personal(deps, actor, user, slug)),
     csrf_token: csrfToken(deps, request, reply),
     locale: request.locale,
@@ -57,6 +58,7 @@ async function personal(deps: AccountDeps, actor: Actor, user: UserRow, slug: st
       avatar: urlOf(deps, profile.avatar_key),
     })),
     impersonator: impersonator && { pk: impersonator.id, name: `${impersonator.first_name} ${impersonator.last_name}` },
+    supplier_manager: actor.permissions.has('marketing.view_calendar') ? await managedSuppliers(deps.db, actor) : null,
     permissions: actor.isSuperuser ? [...PERMISSIONS] : [...actor.permissions],
   };
 }

@@ -1,5 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { grantedBy, isPermission, type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
+import {
+  grantedBy,
+  isPermission,
+  PERMISSIONS,
+  type Permission,
+  type Plan,
+  permissionsOfPlan,
+} from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 import { DAY_MS } from '@waypost/contract/wire';
 import type { FastifyReply } from 'fastify';
@@ -35,12 +42,15 @@ const whoIsIt = statement(
       locale: text<Locale>(),
       renew: sure(bool),
       permissions: orNull(jsonb<string[]>()),
+      manages: sure(bool),
     },
   },
   ($) => `
     SELECT s.id, s.user_id, s.impersonator_id, u.is_staff, u.is_superuser, u.plan, u.locale,
       s.impersonator_id IS NULL AND s.expires_at < ${$.now}::timestamptz + interval '${SESSION_DAYS - 1} days' AS renew,
-      (SELECT jsonb_agg(p.codename) FROM user_permissions p WHERE p.user_id = u.id) AS permissions
+      (SELECT jsonb_agg(p.codename) FROM user_permissions p WHERE p.user_id = u.id) AS permissions,
+      EXISTS (SELECT 1 FROM profiles p JOIN supplier_managers m ON m.profile_id = p.id AND m.active
+        WHERE p.user_id = u.id AND p.deleted_at IS NULL) AS manages
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${$.hash} AND s.revoked_at IS NULL AND s.expires_at > ${$.now} AND u.is_active
       AND u.deleted_at IS NULL`,
@@ -92,15 +102,19 @@ interface Holder {
   readonly plan: Plan;
   readonly is_staff: boolean;
   readonly permissions: string[] | null;
+  readonly manages: boolean;
 }
 
-/** What the plan brings and what was granted; a permission of staff is worth nothing to others. */
-function permissionsOf({ plan, is_staff, permissions }: Holder): ReadonlySet<Permission> {
+const BY_ROLE = PERMISSIONS.filter((one) => grantedBy(one).byRole === true);
+
+/** What the plan brings, what the role does, and what was granted; a permission of staff is worth nothing to others. */
+function permissionsOf({ plan, is_staff, permissions, manages }: Holder): ReadonlySet<Permission> {
   const granted = byPlan.get(plan) ?? new Set(permissionsOfPlan(plan));
   byPlan.set(plan, granted);
-  if (permissions === null) return granted;
-  const own = permissions.filter(isPermission).filter((one) => is_staff || grantedBy(one).staffOnly !== true);
-  return new Set([...granted, ...own]);
+  const byRole = is_staff || manages ? BY_ROLE : [];
+  if (permissions === null && byRole.length === 0) return granted;
+  const own = (permissions ?? []).filter(isPermission).filter((one) => is_staff || grantedBy(one).staffOnly !== true);
+  return new Set([...granted, ...byRole, ...own]);
 }
 
 /** A new session; the token exists only in the answer, the table has its hash. */

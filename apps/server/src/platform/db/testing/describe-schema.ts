@@ -12,6 +12,8 @@ const CODE: Readonly<Record<string, string>> = {
   int8: 'number',
   int4: 'number',
   float8: 'number',
+  /** Exact, and read as it is written. */
+  numeric: 'string',
   text: 'string',
   uuid: 'string',
   bool: 'boolean',
@@ -54,9 +56,10 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'contact_imports.sample': 'string[][]',
   'contact_imports.suggested': 'ImportMapping',
   'contact_imports.mapping': 'ImportMapping',
-  'suppliers.countries': 'number[]',
+  'suppliers.countries': 'SupplierCountry[]',
   'email_campaigns.variants': 'Partial<Variants>',
   'sending_domains.found': 'DomainFound',
+  'taxonomy_terms.name': 'Words',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',
@@ -94,6 +97,7 @@ import type { DomainFound, Variants } from '@waypost/contract/newsletters';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
+import type { SupplierCountry } from '@waypost/contract/suppliers';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { UserDetail } from '@waypost/contract/accounts';
-import { PERMISSIONS } from '@waypost/contract/plans';
+import { grantedBy, PERMISSIONS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -9,6 +9,8 @@ import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
+
+const GRANTABLE = PERMISSIONS.filter((one) => grantedBy(one).byRole !== true);
 
 /** Who is staff, who is a superuser, and which permissions are granted by hand; for superusers alone. */
 export function RolesForm({ user }: { readonly user: UserDetail }) {
@@ -25,7 +27,7 @@ export function RolesForm({ user }: { readonly user: UserDetail }) {
       ...(is_staff !== user.is_staff && { is_staff }),
       ...(is_superuser !== user.is_superuser && { is_superuser }),
       permissions: Object.fromEntries(
-        PERMISSIONS.map((one) => [one, permissions.includes(one)] as const).filter(
+        GRANTABLE.map((one) => [one, permissions.includes(one)] as const).filter(
           ([one, given]) => given !== user.permissions.includes(one),
         ),
       ),
@@ -56,7 +58,7 @@ export function RolesForm({ user }: { readonly user: UserDetail }) {
           {...form.getInputProps('permissions')}
         >
           <div className={`${classes.switches} ${classes.granted}`}>
-            {PERMISSIONS.map((one) => (
+            {GRANTABLE.map((one) => (
               <Checkbox key={one} value={one} label={t(`permission.${one}`)} disabled={readOnly} />
             ))}
           </div>

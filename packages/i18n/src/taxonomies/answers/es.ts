@@ -1,0 +1,5 @@
+export const taxonomies = {
+  errors: {
+    taken: 'Ya existe un término con esta dirección, quizá uno retirado.',
+  },
+} as const;
