@@ -18,7 +18,7 @@ import { allScreens } from './features.ts';
 import { Home } from './home.tsx';
 import { ProfileScope } from './shell/profile-scope.tsx';
 import { Shell } from './shell/shell.tsx';
-import { StaffScope } from './shell/staff-scope.tsx';
+import { MarketingScope, StaffScope } from './shell/staff-scope.tsx';
 import { ErrorScreen } from './states/error-screen.tsx';
 import { NotFoundScreen } from './states/not-found-screen.tsx';
 import { PagePending } from './states/page-pending.tsx';
@@ -46,6 +46,7 @@ const publicLayout = createRoute({
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', component: StaffScope });
+const marketing = createRoute({ getParentRoute: () => shell, id: 'marketing', component: MarketingScope });
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '$slug',
@@ -53,7 +54,13 @@ const profile = createRoute({
   notFoundComponent: NotFoundScreen,
 });
 
-const PARENTS: Readonly<Record<Screen['scope'], AnyRoute>> = { public: publicLayout, account: shell, profile, staff };
+const PARENTS: Readonly<Record<Screen['scope'], AnyRoute>> = {
+  public: publicLayout,
+  account: shell,
+  profile,
+  staff,
+  marketing,
+};
 
 /** The host page names the file of its own page: the entry knows those of none (build/pages.ts). */
 function pageOf({ at, load }: Screen): ReturnType<Screen['load']> {
@@ -82,6 +89,7 @@ const tree = root.addChildren([
   shell.addChildren([
     ...routesOf('account'),
     staff.addChildren(routesOf('staff')),
+    marketing.addChildren(routesOf('marketing')),
     profile.addChildren(routesOf('profile')),
   ]),
 ]);

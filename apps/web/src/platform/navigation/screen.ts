@@ -30,9 +30,9 @@ export interface NavEntry {
 export interface Screen {
   /**
    * `public` pages need no sign-in, `account` pages need one, `profile` pages live below /$slug/, `staff` pages answer
-   * "no permission" to agency users.
+   * "no permission" to agency users, `marketing` pages to those of them who manage no suppliers.
    */
-  readonly scope: 'public' | 'account' | 'profile' | 'staff';
+  readonly scope: 'public' | 'account' | 'profile' | 'staff' | 'marketing';
   /** One of the feature's `paths.ts`; the build reads it there, and what stands below, to tell the server. */
   readonly at: Pick<Address, 'path'>;
   /** Always a dynamic import, so that every page is a chunk of its own. */
