@@ -1,17 +1,7 @@
 import { expect } from 'vitest';
-import { test as base } from '../../../testing/test.ts';
 import { eraseMailing } from '../steering/leave-mailing.ts';
 import { pauseRun, resumeRun } from '../steering/steer-run.ts';
-import { readsIntake } from '../testing/reads-intake.ts';
-import { sentNewsletters } from '../testing/sent-newsletters.ts';
-
-const test = base
-  .extend('news', ({ app }) => sentNewsletters(app))
-  .extend('back', async ({ app }, { onCleanup }) => {
-    const back = await readsIntake(app);
-    onCleanup(() => back.stop());
-    return back;
-  });
+import { test } from '../testing/test.ts';
 
 test('Every form of report comes back over the wire, and says what became of the mailbox', async ({
   news,

@@ -1,17 +1,8 @@
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import { test as base } from '../../../testing/test.ts';
-import { readsIntake } from '../testing/reads-intake.ts';
-import { sentNewsletters } from '../testing/sent-newsletters.ts';
+import { test as base } from '../testing/test.ts';
 
-const test = base
-  .extend('news', ({ app }) => sentNewsletters(app))
-  .extend('back', async ({ app }, { onCleanup }) => {
-    const back = await readsIntake(app);
-    onCleanup(() => back.stop());
-    return back;
-  })
-  .extend('port', ({ back }) => back.port);
+const test = base.extend('port', ({ back }) => back.port);
 
 /** Speaks SMTP without manners: sends each text once the last was answered; answers what the server said, code by code. */
 function speak(port: number, texts: readonly (string | Buffer)[], end = true): Promise<string[]> {

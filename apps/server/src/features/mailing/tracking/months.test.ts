@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { test as base } from '../../../testing/test.ts';
-import { sentNewsletters } from '../testing/sent-newsletters.ts';
+import { test as base } from '../testing/test.ts';
 import { LINKS } from '../testing/tracked-content.ts';
 import { keepMonths } from './keep-months.ts';
 import { recountTouched } from './recounting/recount.ts';
@@ -8,7 +7,6 @@ import type { Visit } from './visit.ts';
 import { writeVisits } from './write-visits.ts';
 
 const test = base
-  .extend('news', ({ app }) => sentNewsletters(app))
   .extend('placesOf', ({ db }) => async (run: number) => {
     const rows = await db.rows<{ place: string; n: number }>(
       'SELECT tableoid::regclass::text AS place, count(*)::int AS n FROM mailing_events WHERE run_id = $1 GROUP BY 1',

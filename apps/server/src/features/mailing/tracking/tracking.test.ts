@@ -1,11 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { test as base } from '../../../testing/test.ts';
-import { sentNewsletters } from '../testing/sent-newsletters.ts';
+import { test } from '../testing/test.ts';
 import { LINKS } from '../testing/tracked-content.ts';
 
-const test = base.extend('news', ({ app }) => sentNewsletters(app));
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 

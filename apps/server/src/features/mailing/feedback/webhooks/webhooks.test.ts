@@ -1,8 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { expect } from 'vitest';
-import { test as base } from '../../../../testing/test.ts';
-import { readsIntake } from '../../testing/reads-intake.ts';
-import { sentNewsletters } from '../../testing/sent-newsletters.ts';
+import { test as base } from '../../testing/test.ts';
 import { isSnsAddress, verifySns } from './ses.ts';
 
 const SECRET = 'a secret of forty characters for webhooks';
@@ -25,12 +23,6 @@ const test = base
     MAIL_SENDGRID_KEY: sendgrid.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     MAIL_SES_TOPICS: TOPIC,
   }))
-  .extend('news', ({ app }) => sentNewsletters(app))
-  .extend('back', async ({ app }, { onCleanup }) => {
-    const back = await readsIntake(app);
-    onCleanup(() => back.stop());
-    return back;
-  })
   .extend('tell', ({ app }) => async (provider: string, body: string, headers: Record<string, string>) => {
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
     return (await fetch(`${app.url}/api/webhooks/mail/${provider}/`, init)).status;

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { test as base } from '../../../../testing/test.ts';
 import { findDelivery } from '../../find-delivery.ts';
 import { subscribeAgain, unsubscribe } from '../../leaving-list.ts';
-import { sentNewsletters } from '../../testing/sent-newsletters.ts';
+import { test } from '../../testing/test.ts';
 import type { Visit } from '../visit.ts';
 import { writeVisits } from '../write-visits.ts';
 import { recountTouched } from './recount.ts';
-
-const test = base.extend('news', ({ app }) => sentNewsletters(app));
 
 const AGENTS = [
   'Mozilla/5.0',
