@@ -2,8 +2,9 @@ import { query } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Archived, inPages, jsonFile } from '../../platform/feature/archived.ts';
 import { heldProfiles } from '../profiles/index.ts';
+import { shownPieces } from './building/shown-pieces.ts';
 import type { Piece } from './building/slots.ts';
-import type { RunContent, RunLink } from './content.ts';
+import type { RunContent } from './content.ts';
 
 /** What a person's newsletters said, when they went out, and what came of each recipient. */
 export async function archiveMailing({ db }: Deps, userId: number): Promise<Archived> {
@@ -40,12 +41,6 @@ export async function archiveMailing({ db }: Deps, userId: number): Promise<Arch
 
 /** The text as nobody in particular would read it. */
 function said({ subject = [], text = [], from, replyTo, links = [] }: Partial<RunContent>) {
-  const whole = (pieces: readonly Piece[]) => pieces.map((piece) => wordsOf(piece, links)).join('');
+  const whole = (pieces: readonly Piece[]) => shownPieces(pieces, { links, nowhere: '' });
   return { subject: whole(subject), text: whole(text), from, reply_to: replyTo };
-}
-
-function wordsOf(piece: Piece, links: readonly RunLink[]): string {
-  if (typeof piece === 'string') return piece;
-  if (piece.kind === 'contact') return piece.fallback;
-  return piece.kind === 'link' ? (links[piece.ordinal]?.url ?? '') : '';
 }

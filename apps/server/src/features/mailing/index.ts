@@ -4,14 +4,21 @@ import { readIntakeJob } from './feedback/read-intake-job.ts';
 import { registerMailingRoutes } from './routes.ts';
 
 export type { DkimKey } from './building/dkim.ts';
+export type { Reader } from './building/shown-pieces.ts';
 export type { ContactField, Piece, Slot } from './building/slots.ts';
 export type { RunContent, RunLink } from './content.ts';
 export type { MailingDeps } from './deps.ts';
 export { RunUnsendable } from './run-unsendable.ts';
 export { pauseRunsFrom } from './steering/pause-runs.ts';
 
-/** Loaded by who writes what a run says. */
-export const slotsOfBodies = () => import('./building/slots.ts');
+/** Loaded by who writes what a run says, or shows it. */
+export const piecesOfBodies = async () => {
+  const [{ escapedFor }, { shownPieces }] = await Promise.all([
+    import('./building/slots.ts'),
+    import('./building/shown-pieces.ts'),
+  ]);
+  return { escapedFor, shownPieces };
+};
 
 type StartRun = typeof import('./starting/start-run.ts');
 /** Loaded when the time of a newsletter has come. */

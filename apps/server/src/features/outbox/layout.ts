@@ -1,16 +1,8 @@
 import { legalPath } from '@waypost/contract/legal';
+import { escapeHtml as html } from '../../platform/html/escape.ts';
 import type { Letter, Recipient } from '../../platform/mail/mail-kind.ts';
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const html = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 const privacyPage = ({ publicUrl, locale }: Recipient): string => publicUrl + legalPath('privacy', locale);
 

@@ -262,6 +262,24 @@ test('A campaign is the sum of its sendings; a supplier’s clicks count people 
   expect((await bea.client.get(`${path}preview/`)).body.htmlbody).toBe('<p>Hello traveller</p>');
 });
 
+test('What was erased with its profile does not keep a campaign from being read, nor do names of earlier versions', async ({
+  app,
+  reports,
+  db,
+}) => {
+  const campaign = await reports.campaign();
+  const links = [{ url: 'https://me.example/', name: 'Ask {{agent.first_name|me}}' }];
+  const ana = await reports.sender(campaign, ['e1@travel.example'], links);
+  await reports.sender(campaign, ['e2@travel.example'], links);
+  await reports.mailing.freeze();
+  await db.run("UPDATE mailing_runs SET content = '{}' WHERE id = $1", [ana.run]);
+  const staff = await buildAdvisor(app, { isStaff: true });
+  const read = async (what: string) => (await staff.client.get(`/api/emailcampaigns/${campaign}/${what}/`)).body;
+  expect((await read('preview')).htmlbody).toBe('<p>Hello traveller</p>');
+  expect((await read('links')).results).toMatchObject([{ link_name: 'Ask me' }]);
+  expect((await ana.client.get(`${ana.path}report/`)).body).toMatchObject({ tracked: false });
+});
+
 test('Sums of a period count what went out in it, and subscribers as they are', async ({ app, reports }) => {
   const ana = await reports.sender(await reports.campaign(), ['t1@travel.example', 't2@travel.example']);
   await reports.mailing.freeze();

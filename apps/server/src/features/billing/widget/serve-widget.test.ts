@@ -30,7 +30,7 @@ it('is sent with exactly this policy, and knows nobody', async () => {
   expect(headers['set-cookie']).toBeUndefined();
   expect(payload).toContain('<html lang="es">');
   expect(payload).toContain('data-parent="https://waypost.example"');
-  expect(payload).toContain('data-script="https://cdn.pay.example/pay.min.js?&#34;x"');
+  expect(payload).toContain('data-script="https://cdn.pay.example/pay.min.js?&quot;x"');
   // Nothing inline runs, and what the address says is nowhere.
   expect(payload.match(/<script[^>]*>/g)).toEqual(['<script src="/billing-widget.js">']);
   expect(payload).not.toContain('secret');

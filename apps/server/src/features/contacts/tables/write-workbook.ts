@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { escapeHtml } from '../../../platform/html/escape.ts';
 
 /** What Excel has of rows (Microsoft, 'Excel specifications and limits'); what is more goes into a further sheet. */
 const SHEET_ROWS = 1_048_576;
@@ -9,7 +10,6 @@ const SHEET_ROWS = 1_048_576;
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 /** What makes a spreadsheet compute a text once it is typed or saved as another kind of file. */
 const COMPUTED = /^\s*[=+\-@\t\r\n＝＋－＠]/;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -104,5 +104,4 @@ function cellOf(text: string, style: number | undefined): string {
   return `<c${styled === 0 ? '' : ` s="${styled}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-const escaped = (text: string): string =>
-  /[^\w@. -]/.test(text) ? text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : text;
+const escaped = (text: string): string => (/[^\w@. -]/.test(text) ? escapeHtml(text.replace(UNWRITABLE, '')) : text);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import { quotedPrintable } from './quoted-printable.ts';
 
 /** Where a value stands; each place has an escaping of its own. */
@@ -15,8 +16,6 @@ export type Slot =
 /** A body as it was compiled: what all have, and what each has of his own. */
 export type Piece = string | Slot;
 
-const HTML = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML[sign as keyof typeof HTML]);
 /** Control characters and marks that turn the direction of the text around them (CVE-2021-42574). */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 

@@ -2,11 +2,12 @@ import { splitPlaceholders } from '@waypost/contract/newsletters';
 import type { Placeholder } from '@waypost/contract/posts';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import type { Locale, Translate } from '@waypost/i18n';
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import type { Piece, RunLink, Slot } from '../../mailing/index.ts';
 import type { Sender } from '../account/sender.ts';
 import { type Mark, openMarks, type Part, splitMarks } from './marks.ts';
 import { parseRich, richHtml, richText } from './rich.ts';
-import { colonOf, escapeHtml } from './say.ts';
+import { colonOf } from './say.ts';
 import { escapedFor } from './shown-to.ts';
 
 /** Whose newsletter it becomes. */

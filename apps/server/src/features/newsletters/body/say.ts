@@ -1,11 +1,9 @@
 import { isNewsletterPlaceholder, isOfContact, type Named, splitPlaceholders } from '@waypost/contract/newsletters';
 import type { Placeholder } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/i18n';
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import type { ContactField } from '../../mailing/index.ts';
 import { type Mark, type Marks, unmarked } from './marks.ts';
-
-const HTML = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML[sign as keyof typeof HTML]);
 
 /** The mark of a placeholder; null for a name that there is none of, which rules refuse and which says nothing here. */
 export function markOf({ name, fallback }: Named): Mark | null {

@@ -6,9 +6,10 @@ import {
   type Variant,
 } from '@waypost/contract/newsletters';
 import type { Locale } from '@waypost/i18n';
+import { escapeHtml } from '../../../platform/html/escape.ts';
 import { type Marks, openMarks } from './marks.ts';
 import { parseRich, richHtml } from './rich.ts';
-import { escapeHtml, say } from './say.ts';
+import { say } from './say.ts';
 
 export interface Shown {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { readByNobody } from '@waypost/contract/newsletters';
 import { type CampaignLink, percentOf } from '@waypost/contract/reports';
 import { int4, int8, orNull, sure, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -59,7 +60,8 @@ interface Row {
 }
 
 const present = (row: Row): CampaignLink => ({
-  link_name: row.name,
+  // Runs of earlier versions froze names with their placeholders in them.
+  link_name: readByNobody(row.name),
   url: row.url,
   supplier_name: row.supplier_name,
   supplier_label: row.supplier_label,

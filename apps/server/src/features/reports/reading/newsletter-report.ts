@@ -1,9 +1,10 @@
 import type { NewsletterReport } from '@waypost/contract/reports';
-import { bool, jsonb } from '../../../platform/db/column.ts';
+import { bool, jsonb, orNull } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, typed } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { wireTime } from '../../../platform/http/index.ts';
+import type { Piece } from '../../mailing/index.ts';
 import { fileOf } from '../exporting/export-store.ts';
 import type { ReportScope } from '../scope.ts';
 import { FIGURE_COLUMNS, NO_FIGURES, presentFigures, totalsOf } from './figures.ts';
@@ -20,7 +21,7 @@ const reportOf = (id: number) =>
     .select(['r.state', 'r.reason', 'r.began_at', 'r.ended_at', 'r.fire_at as run_fire_at'])
     .select(['r.audience', 'r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled', 'r.uncertain', 'r.hard'])
     .select(FIGURE_COLUMNS.map((column) => `f.${column}` as const))
-    .select(typed(jsonb<unknown>())`r.content->'subject'`.as('sent_subject'))
+    .select(typed(orNull(jsonb<readonly Piece[]>()))`r.content->'subject'`.as('sent_subject'))
     .select(typed(bool)`coalesce(r.content ? 'links', false)`.as('tracked'))
     .where('n.id', '=', id);
 
@@ -40,7 +41,7 @@ export async function newsletterReport(db: Sql, scope: ReportScope): Promise<New
     id: row.id,
     campaign: row.campaign_id,
     name: row.name,
-    subject: subjectText(row),
+    subject: await subjectText(row),
     fire_at: wireTime(row.run_fire_at ?? row.fire_at),
     run:
       state === null

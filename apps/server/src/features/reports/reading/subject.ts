@@ -1,18 +1,19 @@
+import { readByNobody } from '@waypost/contract/newsletters';
 import type { Locale } from '@waypost/contract/wire';
+import { type Piece, piecesOfBodies } from '../../mailing/index.ts';
 
 interface Told {
-  /** As its run has frozen it, in pieces. */
-  readonly sent_subject: unknown;
+  /** As its run has frozen it, in pieces; nothing before, and once it was erased. */
+  readonly sent_subject: readonly Piece[] | null;
   readonly subject: string | null;
   /** Of the campaign, by language. */
   readonly variants: unknown;
 }
 
-/** A subject as everybody reads it: what went out, else the advisor's own, else what staff say. */
-export function subjectText({ sent_subject, subject, variants }: Told): string {
-  if (Array.isArray(sent_subject)) return sent_subject.map(pieceText).join('');
-  if (subject !== null) return subject;
-  return writtenSubject(variants);
+/** A subject as everybody reads it: what went out, else the advisor's own, else what staff say. Whoever has no name is called by the fall-back. */
+export async function subjectText({ sent_subject, subject, variants }: Told): Promise<string> {
+  if (sent_subject !== null) return (await piecesOfBodies()).shownPieces(sent_subject);
+  return readByNobody(subject ?? writtenSubject(variants));
 }
 
 /** What staff say, in this language or the first that they wrote. */
@@ -24,11 +25,4 @@ export function writtenSubject(variants: unknown, locale?: Locale): string {
     if (typeof said === 'string') return said;
   }
   return '';
-}
-
-/** Whoever has no name is called by the fall-back, and so is the reader of a report. */
-function pieceText(piece: unknown): string {
-  if (typeof piece === 'string') return piece;
-  const fallback: unknown = Reflect.get(Object(piece), 'fallback');
-  return typeof fallback === 'string' ? fallback : '';
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { localeFromHeader, translator } from '@waypost/i18n';
+import { escapeHtml } from '../../../../platform/html/escape.ts';
 import type { Document } from '../answers.ts';
-import { escaped, pageOf } from './page.ts';
+import { pageOf } from './page.ts';
 
 /** For every address that none of ours is, forged or cut off; and while nobody can say where it leads. */
 export function notThere(request: IncomingMessage, away = false): Document {
@@ -11,5 +12,5 @@ export function notThere(request: IncomingMessage, away = false): Document {
     ? [t('mailing.gone.awayTitle'), t('mailing.gone.awayText')]
     : [t('mailing.gone.title'), t('mailing.gone.text')];
   const headers: Record<string, string> = away ? { 'Retry-After': '60' } : {};
-  return pageOf(locale, { status: away ? 503 : 404, title, body: `<p>${escaped(body)}</p>`, headers });
+  return pageOf(locale, { status: away ? 503 : 404, title, body: `<p>${escapeHtml(body)}</p>`, headers });
 }

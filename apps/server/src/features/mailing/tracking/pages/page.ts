@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '@waypost/i18n';
+import { escapeHtml } from '../../../../platform/html/escape.ts';
 import type { Document } from '../answers.ts';
-
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1d2433;--soft:#5a6478;--page:#f4f5f8;--card:#fff;--line:#d9dde6;--act:#1f5fd0;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--ink:#eef1f6;--soft:#a9b2c3;--page:#14181f;--card:#1d232d;--line:#343c4a;--act:#8ab4ff;--on:#10151d}}
@@ -48,12 +47,12 @@ export function pageOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>

@@ -1,10 +1,11 @@
 import { localeFromHeader, translator } from '@waypost/i18n';
-import { escapedFor, type Piece } from '../../building/slots.ts';
+import { escapeHtml } from '../../../../platform/html/escape.ts';
+import { shownPieces } from '../../building/shown-pieces.ts';
 import { contentOf, findDelivery } from '../../find-delivery.ts';
 import { sendDocument, sendText } from '../answers.ts';
 import type { Asked, VisitorDeps } from '../asked.ts';
 import { notThere } from './not-there.ts';
-import { escaped, pageOf } from './page.ts';
+import { pageOf } from './page.ts';
 
 /**
  * A foreign document: nothing runs, nothing is sent anywhere, pictures and styles are all that it may have. Its links open in windows of
@@ -44,25 +45,11 @@ export async function serveView(deps: VisitorDeps, { request, response, marked }
   if (content === null) {
     const locale = localeFromHeader(request.headers['accept-language']);
     const t = translator(locale);
-    const body = `<p>${escaped(t('mailing.gone.erased'))}</p>`;
+    const body = `<p>${escapeHtml(t('mailing.gone.erased'))}</p>`;
     sendDocument(response, withBody, pageOf(locale, { status: 410, title: t('mailing.gone.title'), body }));
     return false;
   }
-  const html = content.html.map((piece) => shown(piece, found, content.links ?? [])).join('');
+  const html = shownPieces(content.html, { reader: found, links: content.links ?? [] });
   sendDocument(response, withBody, { status: 200, html, policy: POLICY });
   return true;
-}
-
-function shown(
-  piece: Piece,
-  recipient: { readonly first_name: string; readonly last_name: string; readonly email: string },
-  links: readonly { readonly url: string }[],
-): string {
-  if (typeof piece === 'string') return piece;
-  if (piece.kind === 'contact') return escapedFor(piece.place, recipient[piece.field].trim() || piece.fallback);
-  if (piece.kind === 'link') return escapedFor(piece.place, links[piece.ordinal]?.url ?? '#');
-  // A dot that belongs to nobody, and places that lead nowhere.
-  return piece.kind === 'pixel'
-    ? 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-    : '#';
 }

@@ -1,6 +1,7 @@
 import { intlTags, type Locale, locales, type Translate, translator } from '@waypost/i18n';
+import { escapeHtml } from '../../../../platform/html/escape.ts';
 import type { Document } from '../answers.ts';
-import { escaped, pageOf } from './page.ts';
+import { pageOf } from './page.ts';
 
 export interface Shown {
   readonly sender: string;
@@ -13,10 +14,10 @@ export interface Shown {
   readonly done?: { readonly kind: 'again' | 'notAgain' };
 }
 
-const paragraph = (text: string, kind = '') => `<p${kind}>${escaped(text)}</p>`;
+const paragraph = (text: string, kind = '') => `<p${kind}>${escapeHtml(text)}</p>`;
 /** Without an address a form goes to its page, language and all. */
 const button = (action: 'leave' | 'again', label: string, kind = '') =>
-  `<form method="post"><input type="hidden" name="do" value="${action}"><button type="submit"${kind}>${escaped(label)}</button></form>`;
+  `<form method="post"><input type="hidden" name="do" value="${action}"><button type="submit"${kind}>${escapeHtml(label)}</button></form>`;
 
 export function unsubscribePage(locale: Locale, shown: Shown): Document {
   const t = translator(locale);
@@ -49,7 +50,7 @@ export function unsubscribePage(locale: Locale, shown: Shown): Document {
       paragraph(t('mailing.unsubscribe.question', { sender })),
       address,
       button('leave', t('mailing.unsubscribe.confirm')),
-      `<details><summary>${escaped(t('mailing.why.title'))}</summary>${paragraph(why(t, shown))}</details>`,
+      `<details><summary>${escapeHtml(t('mailing.why.title'))}</summary>${paragraph(why(t, shown))}</details>`,
       end,
     ].join('\n'),
   });
@@ -71,5 +72,5 @@ const languages = (shown: Locale): string =>
 
 const nameOf = (locale: Locale): string => {
   const name = new Intl.DisplayNames([intlTags[locale]], { type: 'language' }).of(locale) ?? locale;
-  return escaped(name.charAt(0).toUpperCase() + name.slice(1));
+  return escapeHtml(name.charAt(0).toUpperCase() + name.slice(1));
 };
