@@ -26,8 +26,6 @@ for (const [screen, viewport] of [
     await world.post(advisor, TEXT, 180);
     await page.setViewportSize(viewport);
     const address = `/${advisor.slug}/`;
-    await test.step('the server has begun to draw', () =>
-      expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN));
 
     const still = await test.step('shows the post, in place, without the program', async () => {
       // Asked for, and on its way for ever.
