@@ -1,3 +1,4 @@
+import { meaningOf } from '../enhanced-no.ts';
 import type { BounceKind } from './finding.ts';
 
 export interface Diagnosis {
@@ -13,20 +14,18 @@ const says = (status: string | null | undefined): string | null => {
   return found === null || /\.0\.0$/.test(found) ? null : found;
 };
 
-/** What a final report means (RFC 3463, section 3; email.md, section 5): by its status, or by that which the server's words name. */
+/**
+ * What a final report means: by its status, or by that which the server's words name. Unlike a no at the door, which a relay of ours may say
+ * to everybody, a report comes of one mailbox: a status that names nothing counts double.
+ */
 export function diagnose(status: string | null, words: string): Diagnosis {
   const told = says(status) ?? says(words) ?? ENHANCED.exec(status ?? '')?.[0] ?? null;
-  const [code = 0, subject = 0, detail = 0] = (told ?? '').split('.').map(Number);
   const is = (bounce: BounceKind, weight = 1): Diagnosis => ({ bounce, weight, status: told });
-  if (told === null) return is('soft', 1);
-  const isFinal = code === 5;
-  if (subject === 1 && isFinal && [1, 2, 3, 6, 10].includes(detail)) return is('hard');
-  if (subject === 2) {
-    if (detail === 1 && isFinal) return is('hard');
-    return detail === 3 ? is('refused') : is('soft');
-  }
-  if (subject === 4 && detail === 4 && isFinal) return is('hard');
-  if (subject === 7 || subject === 6 || (subject === 3 && detail === 4)) return is('refused');
-  if (subject === 3 || subject === 4 || !isFinal) return is('soft');
-  return is('soft', 2);
+  if (told === null) return is('soft');
+  const [code = 0, subject = 0, detail = 0] = told.split('.').map(Number);
+  const known = meaningOf(subject, detail);
+  if (known?.about === 'nobody') return is('refused');
+  if (code !== 5) return is('soft');
+  if (known?.about === 'address') return is('hard');
+  return is('soft', known?.about === 'mailbox' ? 1 : 2);
 }

@@ -1,4 +1,5 @@
 import type { Outcome, Reply } from '../../../connectors/mail/port.ts';
+import { meaningOf } from '../enhanced-no.ts';
 
 /** Why a delivery ended, or waits: said on the report. */
 export type DeliveryReason =
@@ -36,28 +37,15 @@ const isRate = ({ code, enhanced, text }: Reply): boolean =>
   [421, 450, 451, 452, 454].includes(code) && (RATE_WORDS.test(text) || /^4\.(7\.\d+|3\.2)$/.test(enhanced ?? ''));
 const GREYLIST_WORDS = /gr[ea]ylist|try again later|come back/i;
 
-/** What a final no is about, by its enhanced code (RFC 3463, section 3); email.md, sections 4 and 5. */
+/** What a final no is about, by its enhanced code, else by its code and words. */
 function rejected({ code, enhanced, text }: Reply): Verdict {
-  const [subject, detail] = (enhanced ?? '').split('.').slice(1).map(Number);
+  const [subject = 0, detail = 0] = (enhanced ?? '').split('.').slice(1).map(Number);
   const no = (reason: DeliveryReason, about: About): Verdict => ({ kind: 'rejected', reason, about });
-  if (subject === 1) {
-    if (detail === 3) return no('bad_address', 'address');
-    if (detail === 2 || detail === 10) return no('no_domain', 'address');
-    if (detail === 1 || detail === 6) return no('no_mailbox', 'address');
-    return no('refused', 'refusal');
-  }
-  if (subject === 2) {
-    if (detail === 1) return no('mailbox_disabled', 'address');
-    if (detail === 3) return no('too_big', 'nobody');
-    return detail === 2 ? no('mailbox_full', 'mailbox') : no('refused', 'refusal');
-  }
-  if (subject === 4 && detail === 4) return no('no_domain', 'address');
-  if (subject === 7) return no('policy', 'nobody');
-  if (subject === 3 && detail === 4) return no('too_big', 'nobody');
-  if (subject === 6) return no('content', 'nobody');
+  const known = meaningOf(subject, detail);
+  if (known !== null && known.reason !== 'refused') return no(known.reason, known.about);
   if (code === 552) return /quota|full|storage/i.test(text) ? no('mailbox_full', 'mailbox') : no('too_big', 'nobody');
   // Some servers tell it in words alone, and some say it to everybody; a mailbox is not given up for that at first sight.
-  return no('refused', 'mailbox');
+  return no('refused', known?.about ?? 'mailbox');
 }
 
 /** What an answer means for this delivery, for its recipient, and for how fast we go on. */
