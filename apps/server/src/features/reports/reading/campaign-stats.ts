@@ -29,7 +29,7 @@ const figures = {
   ...{ unsubscribed: count, complained: count, bounced_hard: count, bounced_soft: count, bounced_refused: count },
 };
 
-/** Over the runs whose audience stands: rollups alone, however many were sent to. */
+/** Over the runs whose audience stands: rollups alone, however many were sent to. Advisors are all that got a copy, as in the lists. */
 const readSums = statement(
   'sums-of-newsletter-campaign',
   { takes: { campaign: int8, user: orNull(int8) }, gives: { ...ended, ...figures, agents: count } },
@@ -37,7 +37,7 @@ const readSums = statement(
   SELECT ${sums('r', Object.keys(ended))}, ${sums('f', Object.keys(figures))}, count(*)::int AS agents
   FROM newsletters n LEFT JOIN mailing_runs r ON r.id = n.run_id AND r.audience IS NOT NULL
   LEFT JOIN mailing_figures f ON f.run_id = r.id
-  WHERE n.campaign_id = ${$.campaign} AND n.deleted_at IS NULL
+  WHERE n.campaign_id = ${$.campaign}
     AND (${$.user}::int8 IS NULL OR n.profile_id IN (SELECT p.id FROM profiles p WHERE p.user_id = ${$.user}))`,
 );
 
