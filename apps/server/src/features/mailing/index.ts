@@ -9,7 +9,7 @@ export type { ContactField, Piece, Slot } from './building/slots.ts';
 export type { RunContent, RunLink } from './content.ts';
 export type { MailingDeps } from './deps.ts';
 export { RunUnsendable } from './run-unsendable.ts';
-export { pauseRunsFrom } from './steering/pause-runs.ts';
+export { pauseRuns, pauseRunsFrom } from './steering/pause-runs.ts';
 
 /** Loaded by who writes what a run says, or shows it. */
 export const piecesOfBodies = async () => {

@@ -15,7 +15,7 @@ const standing = statement(
   ($) => `
   SELECT r.sending, r.asking, p.paused_until AS until, p.paused_reason AS reason
   FROM (SELECT (count(*) FILTER (WHERE state = 'sending'))::int AS sending, (count(*) FILTER (WHERE state <> 'sending'))::int AS asking
-    FROM mailing_runs WHERE state IN ('sending', 'paused', 'held')) r
+    FROM mailing_runs WHERE state IN ('sending', 'paused', 'held') AND ended_at IS NULL) r
   LEFT JOIN mailing_paces p ON p.key = ${$.transport} AND ${resting('p')}`,
 );
 

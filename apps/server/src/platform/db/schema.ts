@@ -596,6 +596,7 @@ export interface Tables {
     version: Generated<number>;
     judged_complaints: Generated<number>;
     judged_noes: Generated<number>;
+    resumed_at: Date | null;
   };
   mails: {
     id: GeneratedAlways<number>;

@@ -10,8 +10,6 @@ export const holdLateRuns = statement(
   () => `
   UPDATE mailing_runs SET state = 'held', version = version + 1, lease_until = NULL,
     reason = CASE WHEN fire_at < app_now() - interval '${LATE_H} hours' THEN 'late' ELSE 'publishing_held' END
-  WHERE began_at IS NULL AND go_at IS NULL AND state IN ('freezing', 'sending') AND id IN (
-      SELECT id FROM mailing_runs WHERE state = 'freezing' AND fire_at <= app_now()
-      UNION SELECT run_id FROM mailing_batches WHERE next_at IS NOT NULL)
+  WHERE state IN ('freezing', 'sending') AND ended_at IS NULL AND began_at IS NULL AND go_at IS NULL AND fire_at <= app_now()
     AND (fire_at < app_now() - interval '${LATE_H} hours' OR EXISTS (SELECT FROM installation WHERE key = 'publishing_held'))`,
 );

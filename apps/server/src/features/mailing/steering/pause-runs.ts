@@ -21,10 +21,23 @@ export async function pauseRunsFrom(
     .orderBy('id')
     .forNoKeyUpdate();
   const held = await tx.rows(domain === undefined ? going : going.where(sql`content->>'domain'`, '=', domain));
-  return tx.run(
-    query
-      .updateTable('mailing_runs')
-      .set((e) => ({ state: 'paused', reason, version: e('version', '+', 1) }))
-      .where('id', '=', any(held.map(({ id }) => id))),
-  );
+  return tx.run(paused(held, reason));
 }
+
+/** Stops those of some runs that go on, all at once; what stands still already keeps its own reason. Answers how many that were. */
+export async function pauseRuns(tx: Sql, ids: readonly number[], reason: string): Promise<number> {
+  const going = query
+    .selectFrom('mailing_runs')
+    .select('id')
+    .where('id', '=', any(ids))
+    .where('state', 'in', ['freezing', 'sending'])
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return tx.run(paused(await tx.rows(going), reason));
+}
+
+const paused = (runs: readonly { readonly id: number }[], reason: string) =>
+  query
+    .updateTable('mailing_runs')
+    .set((e) => ({ state: 'paused', reason, version: e('version', '+', 1) }))
+    .where('id', '=', any(runs.map(({ id }) => id)));

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, query, sql } from '../../../platform/db/query.ts';
+import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import { senderStands } from './sender-stands.ts';
 
 // What a person does with a run, in the caller's transaction; the caller asks who may, and audits. Each answers whether it changed something.
@@ -27,6 +27,7 @@ export async function resumeRun(tx: Sql, run: number): Promise<boolean> {
       state: sql<'freezing' | 'sending'>`CASE WHEN audience IS NULL THEN 'freezing' ELSE 'sending' END`,
       reason: null,
       go_at: appNow,
+      resumed_at: realNow,
       judged_ended: sql<number>`accepted + rejected`,
       judged_hard: sql<number>`hard + ${cameBack('bounced_hard')}`,
       judged_noes: sql<number>`rejected - refused + ${cameBack('bounced_hard')}`,

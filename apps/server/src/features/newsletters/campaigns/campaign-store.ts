@@ -6,6 +6,9 @@ import { notFound } from '../../../platform/errors/index.ts';
 
 // What staff write is the installation's own: there is no profile whose scope could be asked.
 
+/** Why a run stands still that staff have stopped with its campaign; nobody else's reason is undone with it, but being late is. */
+export const BY_STAFF = 'campaign';
+
 /** `suppliers` as its list shows them, by label. */
 export const suppliersOfC = sql<{ id: number; supplier_label: string; supplier_name: string }[]>`coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', s.id, 'supplier_label', s.supplier_label, 'supplier_name', s.supplier_name)

@@ -14,6 +14,9 @@ const textsOfC = sql<Texts | null>`(SELECT jsonb_object_agg(v.key, v.value - 'bl
 /** What was sent, once it was: frozen with its run. */
 const sentSubject = sql<Piece[] | null>`r.content -> 'subject'`;
 
+/** Since when its run goes on: its first message, or the last time that a person let it. Real time. */
+const goingSince = sql<Date | null>`greatest(r.began_at, r.resumed_at)`;
+
 /** A copy with its campaign, and what became of it; `n` is chosen by whoever asks. */
 const copies = query
   .selectFrom('newsletters as n')
@@ -40,7 +43,8 @@ const copies = query
     'r.reason',
     'r.audience',
   ])
-  .select(['r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled as stopped', 'r.uncertain', 'r.began_at'])
+  .select(['r.accepted', 'r.rejected', 'r.suppressed', 'r.cancelled as stopped', 'r.uncertain'])
+  .select(['r.judged_ended', goingSince.as('going_since')])
   .select(['f.opened', 'f.clicked', 'f.bounced_hard', 'f.unsubscribed', textsOfC.as('texts'), appNow.as('now')])
   .select([typed(bool)`n.intro_html IS NOT NULL`.as('intro_edited'), sentSubject.as('sent_subject')])
   .select([suppliersOfC.as('suppliers'), realNow.as('real_now')])

@@ -43,8 +43,9 @@ function statsOf(row: CopyRow, locale: Locale): NewsletterStats | null {
   const { accepted = 0, rejected = 0, suppressed = 0, stopped = 0, uncertain = 0 } = nulls(row);
   const ended = accepted + rejected + suppressed + stopped + uncertain;
   const waiting = Math.max(0, (audience ?? 0) - ended);
-  const tried = accepted + rejected + uncertain;
-  const minutes = row.began_at === null ? 0 : (row.real_now.getTime() - row.began_at.getTime()) / 60_000;
+  // Since it goes on: what stood still for a night is no slower in the morning.
+  const tried = accepted + rejected - (row.judged_ended ?? 0);
+  const minutes = row.going_since === null ? 0 : (row.real_now.getTime() - row.going_since.getTime()) / 60_000;
   const rate = run_state === 'sending' && tried > 0 && minutes > 0 ? tried / minutes : null;
   return {
     ...{ run: run_id, state: run_state, reason: stoodSentence(row.reason, run_state, locale), audience },

@@ -170,3 +170,37 @@ test('Newsletters that are switched off say so before their time comes; what was
   const list = await ana.client.get(`/api/scheduled_email_campaign/?emarketing=${ana.account}&query_type=upcoming`);
   expect(list.body.results).toMatchObject([{ id, held: { reason: 'no_account', message: expect.any(String) } }]);
 });
+
+test('Staff’s pause and cancelling stop what is going out at once, not when a job has come to it', async ({
+  room,
+  sending,
+  db,
+}) => {
+  const ana = await room.advisor([{ email: 'x@atonce.example' }]);
+  const campaign = await room.published(3);
+  await room.due(campaign);
+  await room.fire();
+  await sending.freeze();
+  const { id, run_id } = await room.copyOf(campaign, ana.account);
+  const run = () => db.row('SELECT state, reason FROM mailing_runs WHERE id = $1', [run_id]);
+  const staff = (verb: string) => room.staff.client.post(`/api/emailcampaigns/${campaign}/${verb}/`, {});
+  expect(await run()).toMatchObject({ state: 'sending' });
+  await staff('pause');
+  expect(await run()).toEqual({ state: 'paused', reason: 'campaign' });
+  await staff('resume');
+  await room.steer();
+  expect(await run()).toMatchObject({ state: 'sending', reason: null });
+  // It stood still for a night: how fast it goes is reckoned since it goes on.
+  await db.run(
+    `UPDATE mailing_runs SET audience = 130, accepted = 110, judged_ended = 100, began_at = clock_timestamp() - interval '10 hours',
+       resumed_at = clock_timestamp() - interval '2 minutes' WHERE id = $1`,
+    [run_id],
+  );
+  const { body } = await ana.client.get(pathOf(id));
+  expect(body.stats.rate_per_minute).toBeCloseTo(5, 0);
+  expect(Date.parse(body.stats.eta) - Date.now()).toBeLessThan(5 * 60_000);
+  await staff('cancel');
+  expect(await run()).toEqual({ state: 'paused', reason: 'campaign' });
+  await room.steer();
+  expect(await run()).toEqual({ state: 'cancelled', reason: 'campaign' });
+});

@@ -3,9 +3,10 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { appNow, query } from '../../../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
+import { pauseRuns } from '../../../mailing/index.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import { spreadCampaign, steerCopies } from '../../job-kinds.ts';
-import { holdCampaign, readCampaign } from '../campaign-store.ts';
+import { BY_STAFF, holdCampaign, readCampaign } from '../campaign-store.ts';
 import { checkCampaign, refusalOf } from '../checking/check-campaign.ts';
 import { checkTimes, editBy } from '../write-campaign.ts';
 
@@ -58,7 +59,10 @@ export async function publishCampaign(
 
 type Steering = 'pause' | 'resume' | 'cancel';
 
-/** Stops it, lets it go on or ends it. From the commit on none of its copies begins otherwise; those that have begun follow by a job. */
+/**
+ * Stops it, lets it go on or ends it. From the commit on none of its copies begins otherwise, and nothing more leaves of those that have
+ * begun and are to stand still or to end; what else becomes of each follows by a job, behind those of other campaigns.
+ */
 export async function steerCampaign(tx: Sql, actor: Actor, id: number, verb: Steering): Promise<void> {
   const { state } = await holdCampaign(tx, id);
   if (state === 'draft') throw conflict('newsletters.errors.notPublished');
@@ -77,6 +81,12 @@ export async function steerCampaign(tx: Sql, actor: Actor, id: number, verb: Ste
       .set((e) => ({ ...change[verb], updated_at: appNow, version: e('version', '+', 1) }))
       .where('id', '=', id),
   );
+  if (verb !== 'resume') await pauseRuns(tx, await runsOf(tx, id), BY_STAFF);
   await steerCopies(tx, id);
   await audit(tx, actor, { action: `campaign.${verb}`, objectType: 'campaign', objectId: id });
 }
+
+const runsOf = async (tx: Sql, campaign: number): Promise<number[]> => {
+  const begun = query.selectFrom('newsletters').select('run_id').where('campaign_id', '=', campaign);
+  return (await tx.rows(begun.where('run_id', 'is not', null))).flatMap(({ run_id }) => run_id ?? []);
+};

@@ -2,11 +2,9 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { any, appNow, query } from '../../../../platform/db/query.ts';
 import { runVerbs } from '../../../mailing/index.ts';
 import type { NewsletterDeps } from '../../deps.ts';
-import { type HeldCampaign, keepCampaign } from '../campaign-store.ts';
+import { BY_STAFF, type HeldCampaign, keepCampaign } from '../campaign-store.ts';
 
 const CHUNK = 200;
-/** Why a run stands still that staff have stopped with its campaign; nobody else's reason is undone with it, but being late is. */
-const OURS = 'campaign';
 
 /** Lets the sendings of a campaign follow it, whatever it is now: repeatable, and never against what staff said last. */
 export async function runSteering({ db }: Pick<NewsletterDeps, 'db'>, campaign: number): Promise<void> {
@@ -70,9 +68,9 @@ async function steerRun(
   reason: string | null,
 ): Promise<void> {
   const { cancelRun, pauseRun, resumeRun } = await runVerbs();
-  if (campaign.state === 'cancelled') await cancelRun(tx, run, OURS);
+  if (campaign.state === 'cancelled') await cancelRun(tx, run, BY_STAFF);
   else if (campaign.paused_at !== null) {
-    if (state === 'freezing' || state === 'sending') await pauseRun(tx, run, OURS);
-  } else if ((state === 'paused' && reason === OURS) || (state === 'held' && reason === 'late'))
+    if (state === 'freezing' || state === 'sending') await pauseRun(tx, run, BY_STAFF);
+  } else if ((state === 'paused' && reason === BY_STAFF) || (state === 'held' && reason === 'late'))
     await resumeRun(tx, run);
 }
