@@ -40,6 +40,8 @@ export const contactListSchema = z.object({
   status: z.enum(CONTACT_LIST_STATUSES),
   /** The import that is at work, or the last one. */
   import_id: id.nullable(),
+  /** Whether the newsletter is connected: nobody is added where it is not. */
+  is_enabled: z.boolean(),
   /** Whether the reader may look only. */
   read_only: z.boolean(),
 });

@@ -58,6 +58,7 @@ export const contacts = {
     importError: 'Import error on last upload',
     importing: 'Contacts are being imported. New contacts appear here when the import is done.',
     readOnly: 'You can look at these contacts, but you can’t change them.',
+    switchedOff: 'Your newsletter isn’t connected. These contacts stay as they are; to add more, connect it again.',
     readFailed: 'The contacts couldn’t be loaded',
     found: '{count, plural, one {# contact} other {# contacts}}',
     foundCapped: '{count, number}+ contacts',

@@ -57,6 +57,8 @@ export const contacts = {
     importError: 'Error de importación en el último archivo',
     importing: 'Se están importando contactos. Los nuevos aparecerán aquí al terminar la importación.',
     readOnly: 'Puedes ver estos contactos, pero no cambiarlos.',
+    switchedOff:
+      'Tu boletín no está conectado. Estos contactos se quedan como están; para agregar más, conéctalo de nuevo.',
     readFailed: 'No se pudieron cargar los contactos',
     found: '{count, plural, one {# contacto} other {# contactos}}',
     foundCapped: 'Más de {count, number} contactos',

@@ -57,6 +57,8 @@ export const contacts = {
     importError: 'Erreur d’importation du dernier fichier',
     importing: 'Une importation est en cours. Les nouveaux contacts seront ici dès qu’elle sera terminée.',
     readOnly: 'Vous pouvez voir ces contacts, mais pas les modifier.',
+    switchedOff:
+      'Votre infolettre n’est pas connectée. Ces contacts restent tels quels; pour en ajouter, connectez-la de nouveau.',
     readFailed: 'Impossible de charger les contacts',
     found: '{count, plural, one {# contact} other {# contacts}}',
     foundCapped: 'Plus de {count, number} contacts',

@@ -93,6 +93,21 @@ test('what is missing is called required, a list like all else', async ({ mine }
   expect((await client.post('/api/contacts/', odd)).body.contact_list).toEqual(['This value isn’t valid.']);
 });
 
+test('nobody comes to a list whose newsletter was removed; who is on it can still be changed and taken off', async ({
+  mine,
+}) => {
+  const { client, account, list } = mine;
+  const { body: zoe } = await mine.add();
+  await client.delete(`/api/emarketing/${account}/`);
+  const off = { status: 409, body: { message: expect.stringContaining('isn’t connected') } };
+  expect(await mine.add({ email: 'lia@fjords.example' })).toMatchObject(off);
+  const form = new FormData();
+  form.append('file', new Blob(['email\nlia@fjords.example\n']), 'clients.csv');
+  expect(await client.request('POST', `/api/contact_list/${list}/import_contacts/`, { body: form })).toMatchObject(off);
+  expect((await client.get(`/api/contact_list/${list}`)).body).toMatchObject({ is_enabled: false });
+  expect((await client.delete(`/api/contacts/${zoe.id}`)).status).toBe(204);
+});
+
 test('the list is found by its id and by its profile, and by nobody else', async ({ mine, app }) => {
   const { client, account, list, profileId } = mine;
   const found = { id: list, emarketing: account, status: 'IDLE', is_importing: false, read_only: false };

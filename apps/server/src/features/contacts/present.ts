@@ -35,6 +35,7 @@ export async function presentList(db: Sql, scope: ListScope): Promise<ContactLis
     export_created: ready_at && wireTime(ready_at),
     status: importing ? 'IMPORTING' : row.import_failed ? 'ERROR' : 'IDLE',
     import_id: row.import_id,
+    is_enabled: scope.isEnabled,
     read_only: scope.readOnly,
   };
 }

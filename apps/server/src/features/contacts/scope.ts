@@ -1,7 +1,7 @@
 import type { PRIMARY_LIST } from '@waypost/contract/contacts';
 import type { Reads } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
-import { notFound } from '../../platform/errors/index.ts';
+import { conflict, notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { type Access, mayEnter, scopeOfProfile } from '../profiles/index.ts';
 
@@ -14,6 +14,8 @@ export interface ListScope {
   readonly profile: ProfileScope;
   /** The actor may look only. */
   readonly readOnly: boolean;
+  /** The newsletter is connected. */
+  readonly isEnabled: boolean;
   readonly [checked]: 'list';
 }
 
@@ -27,7 +29,7 @@ export interface ListNamed {
 const lists = query
   .selectFrom('contact_lists as l')
   .innerJoin('newsletter_accounts as a', 'a.id', 'l.account_id')
-  .select(['l.id', 'l.account_id', 'a.profile_id']);
+  .select(['l.id', 'l.account_id', 'a.profile_id', 'a.is_enabled']);
 
 function named({ list, emarketing, profile }: ListNamed) {
   let found = lists;
@@ -74,11 +76,17 @@ interface Found {
   readonly id: number;
   readonly account_id: number;
   readonly profile_id: number;
+  readonly is_enabled: boolean;
 }
 
 async function entered(db: Reads, actor: Actor, row: Found | null, access: Access): Promise<ListScope> {
   if (row === null) throw notFound();
   const profile = await scopeOfProfile(db, actor, row.profile_id, access);
   const readOnly = !mayEnter(actor, profile.userId, 'write');
-  return { listId: row.id, accountId: row.account_id, profile, readOnly } as ListScope;
+  return { listId: row.id, accountId: row.account_id, profile, readOnly, isEnabled: row.is_enabled } as ListScope;
+}
+
+/** 409 where the newsletter was removed: who stays on the list can be changed and taken off, and nobody comes to it. */
+export function refuseSwitchedOff({ isEnabled }: ListScope): void {
+  if (!isEnabled) throw conflict('contacts.errors.switchedOff');
 }

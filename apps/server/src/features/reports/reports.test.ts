@@ -280,7 +280,7 @@ test('What was erased with its profile does not keep a campaign from being read,
   expect((await ana.client.get(`${ana.path}report/`)).body).toMatchObject({ tracked: false });
   // Who left it out has a copy all the same: both pages count her.
   await db.run('UPDATE newsletters SET deleted_at = app_now() WHERE id = $1', [ana.newsletter]);
-  expect((await read('stats')).summary.num_agent).toBe(2);
+  expect(await read('stats')).toMatchObject({ summary: { num_agent: 2 } });
 });
 
 test('Sums of a period count what went out in it, and subscribers as they are', async ({ app, reports }) => {

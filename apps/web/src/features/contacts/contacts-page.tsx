@@ -18,7 +18,7 @@ import { ContactDialogs } from './dialogs/lazy-dialogs.ts';
 import type { Opened } from './dialogs/opened.ts';
 import { ExportButton } from './export-button.tsx';
 import { ContactsCard } from './list/contacts-card.tsx';
-import { NoList } from './no-list.tsx';
+import { NoList, SwitchedOff } from './no-list.tsx';
 
 /** Whom the newsletters of a profile go to. */
 export default function ContactsPage() {
@@ -52,16 +52,20 @@ function ContactsOf({ profile, slug }: { readonly profile: number; readonly slug
           !of.read_only && (
             <>
               <ExportButton list={of} onAsked={list.put} />
-              <LinkButton
-                variant="default"
-                leftSection={<IconFileImport size={16} stroke={1.7} />}
-                to={contactsPaths.import({ slug, list: named })}
-              >
-                {t('import')}
-              </LinkButton>
-              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open({ dialog: 'add' })}>
-                {t('add')}
-              </Button>
+              {of.is_enabled && (
+                <>
+                  <LinkButton
+                    variant="default"
+                    leftSection={<IconFileImport size={16} stroke={1.7} />}
+                    to={contactsPaths.import({ slug, list: of.id })}
+                  >
+                    {t('import')}
+                  </LinkButton>
+                  <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open({ dialog: 'add' })}>
+                    {t('add')}
+                  </Button>
+                </>
+              )}
             </>
           )
         }
@@ -98,8 +102,8 @@ function ContactsOf({ profile, slug }: { readonly profile: number; readonly slug
 /** What is to be known of the list before its contacts. */
 function Notes({ list, slug }: { readonly list: ContactList; readonly slug: string }) {
   const t = useTranslations('contacts.screen');
-  const { is_importing, status, read_only, import_id: made } = list;
-  if (!is_importing && status !== 'ERROR' && !read_only) return null;
+  const { is_importing, status, read_only, is_enabled, import_id: made } = list;
+  if (!is_importing && status !== 'ERROR' && !read_only && is_enabled) return null;
   const look = made !== null && (
     <LinkButton
       size="xs"
@@ -112,6 +116,7 @@ function Notes({ list, slug }: { readonly list: ContactList; readonly slug: stri
   return (
     <div className={classes.notes} role="status">
       {read_only && <Notice tone="info">{t('readOnly')}</Notice>}
+      {!read_only && !is_enabled && <SwitchedOff slug={slug} />}
       {is_importing && (
         <Notice tone="info" action={look}>
           {t('importing')}

@@ -19,9 +19,11 @@ import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { listed } from '../../testing/fixtures.ts';
 import { renderOnPage } from '../../testing/render.tsx';
 import ContactsPage from './contacts-page.tsx';
+import ImportPage from './importing/import-page.tsx';
 
 const list: ContactList = {
   ...{ id: 5, emarketing: 3, is_importing: false, is_exporting: false, status: 'IDLE', read_only: false },
+  ...{ is_enabled: true },
   ...{ contact_list_file: null, contact_list_file_until: null, export_created: null, import_id: null },
 };
 const lia: Contact = {
@@ -54,6 +56,10 @@ beforeEach(() => {
 it('shows who is on the list, and the totals of all of it', async () => {
   await renderOnPage(ContactsPage);
   await screen.findByText('Lia@fjords.example');
+  // Where contacts come in is an address of this very list (CONTACT-008).
+  expect(screen.getByRole('link', { name: 'Import contacts' }).getAttribute('href')).toMatch(
+    /\/emarketing\/5\/import-contacts\/$/,
+  );
   const totals = within(screen.getByRole('region', { name: 'Totals of this list' }));
   for (const text of ['412', '7', '3', 'Nov 2, 2026']) totals.getByText(text);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -95,6 +101,26 @@ it('says what an empty list is for, and where there is no account', async () => 
   await screen.findByText('This profile has no newsletter account yet');
   expect(screen.getByRole('link', { name: 'Connect newsletter' }).getAttribute('href')).toMatch(/emarketing.signup/);
   expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+});
+
+it('adds nobody to a list whose newsletter was removed, and leads to connecting it', async () => {
+  answer(getContactList, { ...list, is_enabled: false });
+  await renderOnPage(ContactsPage);
+  await screen.findByText(/isn’t connected/);
+  expect(screen.getByRole('link', { name: 'Connect newsletter' }).getAttribute('href')).toMatch(/emarketing.signup/);
+  expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import contacts' })).toBeNull();
+  screen.getByRole('button', { name: 'Actions for omar@fjords.example' });
+});
+
+it('says that there is no profile to show contacts of', async () => {
+  signedIn({ profile: null });
+  for (const page of [ContactsPage, ImportPage]) {
+    const { unmount } = await renderOnPage(page);
+    await screen.findByText('No profile has been retrieved yet');
+    unmount();
+  }
+  expect(asked.filter(({ url }) => url.includes('contact'))).toEqual([]);
 });
 
 it('adds somebody with consent, and keeps what was typed when the call refuses it', async () => {

@@ -2,6 +2,7 @@ import { IconMailOff } from '@tabler/icons-react';
 import { PRIMARY_LIST } from '@waypost/contract/contacts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { newslettersPaths } from '../newsletters/paths.ts';
 
@@ -22,5 +23,20 @@ export function NoList({ slug, named }: Props) {
       text={t(primary ? 'noAccountText' : 'noListText')}
       action={primary && <LinkButton to={newslettersPaths.signUp({ slug })}>{t('setUp')}</LinkButton>}
     />
+  );
+}
+
+/** The newsletter was removed: nobody comes to its list until it is connected again. */
+export function SwitchedOff({ slug }: { readonly slug: string }) {
+  const t = useTranslations('contacts.screen');
+  const connect = (
+    <LinkButton size="xs" variant="default" to={newslettersPaths.signUp({ slug })}>
+      {t('setUp')}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="info" action={connect}>
+      {t('switchedOff')}
+    </Notice>
   );
 }

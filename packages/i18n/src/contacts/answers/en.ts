@@ -8,6 +8,7 @@ export const contacts = {
     importing: 'Another import of this list is running. Please wait until it’s done.',
     notStarted: 'This import has already been started.',
     notUndone: 'This import can’t be undone.',
+    switchedOff: 'Your newsletter isn’t connected. Connect it to add contacts.',
     noEmailColumn: 'Please choose the column that holds the emails.',
     unknownColumn: 'The file has no column {name}.',
     columnTwice: 'Each field can be taken from one column.',

@@ -8,6 +8,7 @@ export const contacts = {
     importing: 'Otra importación de esta lista está en curso. Espera a que termine.',
     notStarted: 'Esta importación ya comenzó.',
     notUndone: 'Esta importación no se puede deshacer.',
+    switchedOff: 'Tu boletín no está conectado. Conéctalo para agregar contactos.',
     noEmailColumn: 'Elige la columna que contiene los correos.',
     unknownColumn: 'El archivo no tiene la columna {name}.',
     columnTwice: 'Cada campo puede venir de una sola columna.',

@@ -8,6 +8,7 @@ export const contacts = {
     importing: 'Une autre importation de cette liste est en cours. Veuillez attendre qu’elle soit terminée.',
     notStarted: 'Cette importation a déjà commencé.',
     notUndone: 'Cette importation ne peut pas être annulée.',
+    switchedOff: 'Votre infolettre n’est pas connectée. Connectez-la pour ajouter des contacts.',
     noEmailColumn: 'Veuillez choisir la colonne qui contient les courriels.',
     unknownColumn: 'Le fichier n’a pas de colonne {name}.',
     columnTwice: 'Chaque champ peut venir d’une seule colonne.',

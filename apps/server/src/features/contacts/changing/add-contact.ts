@@ -9,7 +9,7 @@ import { statusOf, suppressedAmong } from '../consent/suppressions.ts';
 import type { ContactDeps } from '../deps.ts';
 import { pepperOf } from '../pepper.ts';
 import type { ContactRow } from '../present.ts';
-import type { ListScope } from '../scope.ts';
+import { type ListScope, refuseSwitchedOff } from '../scope.ts';
 import { SHOWN_COLUMNS } from '../store.ts';
 
 /**
@@ -18,15 +18,19 @@ import { SHOWN_COLUMNS } from '../store.ts';
  */
 export async function addContact(
   deps: ContactDeps,
-  { listId, profile }: ListScope,
+  scope: ListScope,
   { email, first_name, last_name }: Pick<BodyOf<typeof createContact>, 'email' | 'first_name' | 'last_name'>,
   locale: Locale,
 ): Promise<ContactRow> {
+  refuseSwitchedOff(scope);
+  const { listId, profile } = scope;
   const key = addressKey(email);
   const keyHash = hashOf(await pepperOf(deps), key);
   return deps.db.transaction(async (tx) => {
     const { profileId, actor } = profile;
     const reason = (await suppressedAmong(tx, { listId, profileId }, [keyHash])).get(keyHash.toString('hex'));
+    // As an import does.
+    if (reason === 'erased') throw invalid({ email: [text('contacts.faults.erased')] });
     const status = statusOf(reason);
     const row = await tx.row(
       query

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ContactDeps } from '../deps.ts';
-import type { ListScope } from '../scope.ts';
+import { type ListScope, refuseSwitchedOff } from '../scope.ts';
 import { removeFileJob } from '../tables/remove-file.ts';
 import { type ImportRow, importsOf, orderImport, ZERO } from './import-store.ts';
 
@@ -43,6 +43,7 @@ async function begin(
   id: number,
   to: { readonly state: 'checking' | 'importing'; readonly mapping: ImportMapping; readonly locale?: Locale },
 ): Promise<ImportRow> {
+  refuseSwitchedOff(scope);
   const { actor } = scope.profile;
   return db
     .transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { query } from '../../../platform/db/query.ts';
 import { type AppError, invalid, text } from '../../../platform/errors/index.ts';
 import type { ContactDeps } from '../deps.ts';
 import { limitOf } from '../emails/contacts-imported.ts';
-import type { ListScope } from '../scope.ts';
+import { type ListScope, refuseSwitchedOff } from '../scope.ts';
 import type { ImportRow } from './import-store.ts';
 import { BadFile } from './reading/file-fault.ts';
 import { readHead } from './reading/read-file.ts';
@@ -26,9 +26,11 @@ const isWhatItIsCalled = (bytes: Buffer, name: string): boolean =>
 /** Keeps a file until it is imported, and answers what its columns are. The row is there first: no file is ever forgotten. */
 export async function uploadImport(
   { db, log, storage }: ContactDeps,
-  { listId, profile }: ListScope,
+  scope: ListScope,
   { bytes, fileName }: { readonly bytes: Buffer; readonly fileName: string },
 ): Promise<ImportRow> {
+  refuseSwitchedOff(scope);
+  const { listId, profile } = scope;
   const head = await readHead(bytes).catch((error: unknown): Head => {
     if (!(error instanceof BadFile)) throw error;
     log.info({ fault: error.fault, cause: String(error.cause ?? '') }, 'a file of contacts was refused');

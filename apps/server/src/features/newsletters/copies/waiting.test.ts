@@ -1,3 +1,4 @@
+import type { Newsletter } from '@waypost/contract/newsletters';
 import { expect } from 'vitest';
 import { sendingWorld } from '../../../testing/mailing/sending-world.ts';
 import { test as base } from '../../../testing/test.ts';
@@ -196,9 +197,9 @@ test('Staff’s pause and cancelling stop what is going out at once, not when a 
        resumed_at = clock_timestamp() - interval '2 minutes' WHERE id = $1`,
     [run_id],
   );
-  const { body } = await ana.client.get(pathOf(id));
-  expect(body.stats.rate_per_minute).toBeCloseTo(5, 0);
-  expect(Date.parse(body.stats.eta) - Date.now()).toBeLessThan(5 * 60_000);
+  const { stats } = (await ana.client.get(pathOf(id))).body as unknown as Newsletter;
+  expect(stats?.rate_per_minute).toBeCloseTo(5, 0);
+  expect(Date.parse(stats?.eta ?? '') - Date.now()).toBeLessThan(5 * 60_000);
   await staff('cancel');
   expect(await run()).toEqual({ state: 'paused', reason: 'campaign' });
   await room.steer();

@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { isMissing, useContactList } from '../api.ts';
-import { NoList } from '../no-list.tsx';
+import { NoList, SwitchedOff } from '../no-list.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './history.tsx';
 import classes from './importing.module.css';
@@ -85,6 +85,7 @@ function Wizard({ profile, slug, list, onList, onBusy }: WizardProps) {
   return (
     <div className={classes.page}>
       {list.read_only && <Notice tone="info">{t('readOnly')}</Notice>}
+      {!list.read_only && !list.is_enabled && <SwitchedOff slug={slug} />}
       {shown !== null ? (
         <OneImport
           key={shown}
@@ -102,7 +103,8 @@ function Wizard({ profile, slug, list, onList, onBusy }: WizardProps) {
           )}
         />
       ) : (
-        !list.read_only && (
+        !list.read_only &&
+        list.is_enabled && (
           <>
             <Steps at="file" />
             <ChooseFile list={list} onBrought={(made) => show(made.import_id, { brought: true })} />

@@ -20,6 +20,7 @@ import ImportPage from './import-page.tsx';
 
 const list: ContactList = {
   ...{ id: 5, emarketing: 3, is_importing: false, is_exporting: false, status: 'IDLE', read_only: false },
+  is_enabled: true,
   ...{ contact_list_file: null, contact_list_file_until: null, export_created: null, import_id: null },
 };
 const brought: ContactImport = {

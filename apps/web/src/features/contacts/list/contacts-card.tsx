@@ -67,7 +67,8 @@ export function ContactsCard({ profile, slug, list, onOpen }: Props) {
                   {t('clear')}
                 </Button>
               ) : (
-                !list.read_only && (
+                !list.read_only &&
+                list.is_enabled && (
                   <LinkButton variant="default" to={contactsPaths.import({ slug, list: list.id })}>
                     {t('import')}
                   </LinkButton>
