@@ -31,9 +31,10 @@ const seen = { version: int4 };
 export const listEmailCampaigns = endpoint({
   method: 'GET',
   path: '/api/emailcampaigns/',
-  summary: 'Newsletters as staff wrote them; between two times the earliest first, else what was changed last first',
+  summary:
+    'Newsletters as staff wrote them; between two times the earliest first, else what was changed last first; supplier managers see those that name one of theirs',
   access: 'session',
-  needs: 'staff',
+  needs: 'marketing.view_calendar',
   query: z.object({
     ...pageQuery,
     fire_at_from: dayOrTime.optional(),

@@ -1,8 +1,9 @@
 import type { Reads } from '../../platform/db/database.ts';
-import { query } from '../../platform/db/query.ts';
+import { any, query } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { type Access, mayEnter, scopeOfProfile } from '../profiles/index.ts';
+import { managedSuppliers } from '../suppliers/index.ts';
 
 declare const checked: unique symbol;
 
@@ -47,10 +48,10 @@ export interface CampaignScope {
   readonly [checked]: 'campaign';
 }
 
-/** Lets staff to all that a campaign did, and who has a copy of it to what became of his; 404 for everybody else. */
+/** Lets staff to all that a campaign did, who manages a supplier that it names too, and who has a copy of it to what became of his; 404 for everybody else. */
 export async function scopeOfCampaign(db: Reads, actor: Actor, campaign: number): Promise<CampaignScope> {
-  const staff = actor.isStaff || actor.isSuperuser;
-  const found = staff
+  const all = actor.isStaff || actor.isSuperuser || (await managesOneOf(db, actor, campaign));
+  const found = all
     ? await db.row(query.selectFrom('email_campaigns').select('id').where('id', '=', campaign))
     : await db.row(
         query
@@ -64,5 +65,22 @@ export async function scopeOfCampaign(db: Reads, actor: Actor, campaign: number)
           .limit(1),
       );
   if (found === null) throw notFound();
-  return { campaignId: campaign, userId: staff ? null : actor.userId } as CampaignScope;
+  return { campaignId: campaign, userId: all ? null : actor.userId } as CampaignScope;
+}
+
+async function managesOneOf(db: Reads, actor: Actor, campaign: number): Promise<boolean> {
+  const managed = await managedSuppliers(db, actor);
+  if (managed === null) return false;
+  const named = await db.row(
+    query
+      .selectFrom('email_campaign_suppliers as s')
+      .innerJoin('email_campaigns as c', 'c.id', 's.campaign_id')
+      .select('c.id')
+      .where('s.campaign_id', '=', campaign)
+      .where('s.supplier_id', '=', any(managed.suppliers))
+      .where('c.deleted_at', 'is', null)
+      .where('c.state', '!=', 'draft')
+      .limit(1),
+  );
+  return named !== null;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import { ownFiles } from '../../media/index.ts';
+import { supplierScopeOf } from '../../suppliers/index.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { registerCheckRoutes } from './checking/check-routes.ts';
 
@@ -15,9 +16,9 @@ export function registerCampaignRoutes(app: FastifyInstance, deps: NewsletterDep
     const { presentCampaign, readCampaign } = await verbs();
     return presentCampaign(deps, await readCampaign(db, id), locale);
   };
-  route(app, calls.listEmailCampaigns, async ({ query, request, locale }) => {
+  route(app, calls.listEmailCampaigns, async ({ actor, query, request, locale }) => {
     const { listCampaigns, presentCampaignRow } = await verbs();
-    const { count, rows } = await listCampaigns(db, query);
+    const { count, rows } = await listCampaigns(db, query, await supplierScopeOf(db, actor));
     return pageOf(
       request,
       query,

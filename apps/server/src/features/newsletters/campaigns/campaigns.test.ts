@@ -111,3 +111,38 @@ test('Pictures and suppliers are chosen from what is there, and the first pictur
   expect(listed.body).toMatchObject({ count: 1, results: [{ id, status: 'pending', num_sent: 0, subject: 'Fjords' }] });
   expect((await robin.client.get('/api/suppliers-simple/?has_campaign=true')).body.results).toHaveLength(1);
 });
+
+test('Who manages suppliers sees the published newsletters that name one of them, with what they did, and no others', async ({
+  app,
+  db,
+  ana,
+  robin,
+  staff,
+}) => {
+  const supplier = async (name: string) =>
+    Number((await robin.client.post('/api/suppliers/', { supplier_name: name, supplier_label: name })).body.id);
+  const [own, other] = [await supplier('managed'), await supplier('not-managed')];
+  const [superuser, manager] = [await buildAdvisor(app, { isSuperuser: true }), await buildAdvisor(app)];
+  const made = await superuser.client.post('/api/supplier_managers/', { profile: manager.profileId, suppliers: [own] });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const write = async (suppliers: number[], state: string) => {
+    const { id, version } = await staff.write('Managed');
+    expect((await staff.patch(id, { version, suppliers, fire_at: '2031-05-07T16:00:00Z' })).status).toBe(200);
+    if (state !== 'draft')
+      await db.run('UPDATE email_campaigns SET state = $2, published_at = app_now() WHERE id = $1', [id, state]);
+    return id;
+  };
+  const theirs = await write([own, other], 'published');
+  const hidden = [await write([own], 'draft'), await write([other], 'published'), await write([], 'published')];
+  const listed = await manager.client.get('/api/emailcampaigns/?fire_at_from=2031-05-01&fire_at_to=2031-05-31');
+  expect(listed).toMatchObject({ status: 200, body: { count: 1, results: [{ id: theirs }] } });
+  for (const state of ['draft', 'deleted'])
+    expect((await manager.client.get(`/api/emailcampaigns/?state=${state}`)).body).toMatchObject({ count: 0 });
+  for (const what of ['stats', 'links']) {
+    expect((await manager.client.get(`/api/emailcampaigns/${theirs}/${what}/`)).status).toBe(200);
+    for (const id of hidden)
+      expect((await manager.client.get(`/api/emailcampaigns/${id}/${what}/`)).status, String(id)).toBe(404);
+  }
+  expect((await manager.client.get(`/api/emailcampaigns/${theirs}/`)).status).toBe(403);
+  expect((await ana.client.get('/api/emailcampaigns/')).status).toBe(403);
+});

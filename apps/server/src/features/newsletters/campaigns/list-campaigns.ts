@@ -1,7 +1,8 @@
 import type { CampaignState, NewsletterCountry } from '@waypost/contract/newsletters';
 import type { Reads } from '../../../platform/db/database.ts';
-import { contains, countAll, likePattern, query, sql } from '../../../platform/db/query.ts';
+import { any, contains, countAll, likePattern, query, sql } from '../../../platform/db/query.ts';
 import { lowerBound, upperBound } from '../../posts/index.ts';
+import type { SupplierScope } from '../../suppliers/index.ts';
 import { campaigns } from './campaign-store.ts';
 
 interface Asked {
@@ -18,7 +19,7 @@ interface Asked {
 const SUBJECTS = sql<string>`concat_ws(' ', c.name, c.variants #>> '{en,subject}', c.variants #>> '{es,subject}', c.variants #>> '{fr,subject}')`;
 
 /** Which are asked for. Campaigns are few: staff write them by hand. */
-function matching(asked: Asked) {
+function matching(asked: Asked, scope: SupplierScope) {
   const { fire_at_from: from, fire_at_to: to, country, supplier, state, search = '' } = asked;
   let found = query
     .selectFrom('email_campaigns as c')
@@ -38,11 +39,21 @@ function matching(asked: Asked) {
       'in',
       query.selectFrom('email_campaign_suppliers').select('campaign_id').where('supplier_id', '=', supplier),
     );
+  // Who manages suppliers sees what names one of them, once it was published to advisors.
+  if (!scope.all)
+    found = found
+      .where('c.state', '!=', 'draft')
+      .where('c.deleted_at', 'is', null)
+      .where(
+        'c.id',
+        'in',
+        query.selectFrom('email_campaign_suppliers').select('campaign_id').where('supplier_id', '=', any(scope.ids)),
+      );
   return search === '' ? found : found.where(contains(SUBJECTS, likePattern(search)));
 }
 
-export async function listCampaigns(db: Reads, asked: Asked) {
-  const found = matching(asked);
+export async function listCampaigns(db: Reads, asked: Asked, scope: SupplierScope) {
+  const found = matching(asked, scope);
   const ranged = asked.fire_at_from !== undefined || asked.fire_at_to !== undefined;
   const ordered = ranged
     ? found.orderBy('c.fire_at').orderBy('c.id')
