@@ -12,6 +12,8 @@ import { archiveEndpoints } from './archives/calls.ts';
 import { billingEndpoints } from './billing/calls.ts';
 import { brandingEndpoints } from './branding/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
+import { campaignEndpoints } from './campaigns/campaign-calls.ts';
+import { postingEndpoints } from './campaigns/posting-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { contactEndpoints } from './contacts/calls.ts';
 import { contactImportEndpoints } from './contacts/import-calls.ts';
@@ -67,6 +69,8 @@ export const endpoints = {
   ...contactEndpoints,
   ...contactImportEndpoints,
   ...supplierEndpoints,
+  ...campaignEndpoints,
+  ...postingEndpoints,
   ...taxonomyEndpoints,
   ...emailCampaignEndpoints,
   ...newsletterEndpoints,

@@ -69,6 +69,7 @@ export interface ScreenMessages {
 /** What only the server says, in answers and in mails. */
 interface AnswerMessages {
   agency: typeof import('./agency/answers/en.ts').agency;
+  campaigns: typeof import('./campaigns/answers/en.ts').campaigns;
   connections: typeof import('./connections/answers/en.ts').connections;
   contacts: typeof import('./contacts/answers/en.ts').contacts;
   emails: typeof import('./emails/en.ts').emails;

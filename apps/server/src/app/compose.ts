@@ -8,6 +8,7 @@ import type { AccountDeps } from '../features/accounts/index.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
 import { type BillingDeps, lookAfterSignIn, tellConfirmed } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
+import type { CampaignDeps } from '../features/campaigns/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import type { MailingDeps } from '../features/mailing/index.ts';
 import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
@@ -38,6 +39,7 @@ export interface Waypost
     BillingDeps,
     PlanDeps,
     BrandingDeps,
+    CampaignDeps,
     MailingDeps,
     NewsletterDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */

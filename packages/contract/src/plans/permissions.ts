@@ -1,6 +1,7 @@
 import { accountPermissions } from '../accounts/permissions.ts';
 import { agencyPermissions } from '../agency/permissions.ts';
 import { announcementPermissions } from '../announcements/permissions.ts';
+import { campaignPermissions } from '../campaigns/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
 import { guidePermissions } from '../guides/permissions.ts';
 import { legalPermissions } from '../legal/permissions.ts';
@@ -28,6 +29,7 @@ const DECLARED = {
   ...planPermissions,
   ...newsletterPermissions,
   ...supplierPermissions,
+  ...campaignPermissions,
 };
 export type Permission = keyof typeof DECLARED;
 

@@ -37,9 +37,13 @@ export function fillPlaceholders(text: string, values: PlaceholderValues | undef
   });
 }
 
+/** What a text names in braces, as often as it does. */
+export const placeholderNames = (text: string): string[] =>
+  [...text.matchAll(TAGS)].flatMap(([, raw, name = '']) => (raw === undefined ? [name] : []));
+
 /** The names in a text that there are none of, and those that the profile has nothing for. */
 export function placeholderFaults(text: string, values: PlaceholderValues | undefined) {
-  const named = [...text.matchAll(TAGS)].flatMap(([, raw, name = '']) => (raw === undefined ? [name] : []));
+  const named = placeholderNames(text);
   return {
     unknown: named.find((name) => !isPlaceholder(name)),
     empty: named.find((name) => isPlaceholder(name) && values !== undefined && !values[name]),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MediaDeps } from './deps.ts';
@@ -48,6 +49,21 @@ export async function takeOwnPicture(
   use: (tx: Sql, mediaId: number, description: string) => Promise<void>,
 ): Promise<void> {
   const { bytes, description } = await readUpload(request, describedFields, async () => {});
+  await drawOwn(deps, bytes, (tx, id) => use(tx, id, description));
+}
+
+/** The same with one that was read elsewhere; false where it is no picture. */
+export async function keepOwnPicture(deps: MediaDeps, bytes: Buffer, use: Use): Promise<boolean> {
+  try {
+    await drawOwn(deps, bytes, use);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) return false;
+    throw error;
+  }
+}
+
+async function drawOwn(deps: MediaDeps, bytes: Buffer, use: Use): Promise<void> {
   const { image, thumbnail } = await inTurn('own', () => encodeImage(bytes));
   const folder = newOwnFolder();
   const [key, thumbnailKey] = [image, thumbnail].map(({ sha256, ext }) => `${folder}/${sha256}.${ext}`) as [
@@ -60,7 +76,7 @@ export async function takeOwnPicture(
     const { mime, width, height, sha256 } = image;
     const facts = { mime, width, height, sha256, bytes: image.bytes.length };
     await deps.db.transaction(async (tx) =>
-      use(tx, await insertOwn(tx, { ...facts, key, thumbnail_key: thumbnailKey, kind: 'image' }), description),
+      use(tx, await insertOwn(tx, { ...facts, key, thumbnail_key: thumbnailKey, kind: 'image' })),
     );
   } catch (error) {
     await Promise.allSettled([key, thumbnailKey].map((each) => deps.storage.remove(each)));

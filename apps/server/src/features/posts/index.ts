@@ -12,6 +12,8 @@ export { createPosts, refusedIn } from './creating/create-posts.ts';
 export { keepPro } from './creating/keep-plan.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
+export { typeOf } from './post.ts';
+export { mediaFacts, preflightText } from './preflight/preflight-posts.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { lowerBound, upperBound } from './reading/day-bounds.ts';

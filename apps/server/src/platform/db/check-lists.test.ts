@@ -2,6 +2,7 @@ import { AGENCY_OPTION_KINDS } from '@waypost/contract/agency';
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { BILLING_STATES } from '@waypost/contract/billing';
 import { BRANDING_SECONDS } from '@waypost/contract/branding';
+import { CAMPAIGN_TYPES } from '@waypost/contract/campaigns';
 import {
   CONSENT_ACTORS,
   CONSENT_KINDS,
@@ -37,6 +38,8 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 /** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
+  'campaigns.type': CAMPAIGN_TYPES,
+  'postings.type': POST_TYPES,
   'billing_accounts.state_there': BILLING_STATES,
   'billing_accounts.told_plan': PLANS,
   'agency_options.kind': AGENCY_OPTION_KINDS,

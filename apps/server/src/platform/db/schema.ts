@@ -1,4 +1,5 @@
 // Written from the migrated database by `npm run schema`; a test compares the two. Change a migration, not this file.
+import type { PostingCountry } from '@waypost/contract/campaigns';
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
@@ -181,6 +182,12 @@ export interface Tables {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  campaign_files: {
+    id: GeneratedAlways<number>;
+    media_id: number;
+    description: Generated<string>;
+    created_at: Generated<Date>;
+  };
   campaign_images: {
     id: GeneratedAlways<number>;
     media_id: number;
@@ -193,6 +200,30 @@ export interface Tables {
     alive: boolean;
     said: string | null;
     checked_at: Generated<Date>;
+  };
+  campaign_ogs: {
+    campaign_id: number;
+    idx: number;
+    url: string;
+    title: string | null;
+    description: string | null;
+    image_media_id: number | null;
+    created_at: Generated<Date>;
+  };
+  campaigns: {
+    id: GeneratedAlways<number>;
+    type: 'standard' | 'library';
+    title: string;
+    supplier_id: number | null;
+    countries: Generated<PostingCountry[]>;
+    published_at: Date | null;
+    deleted_at: Date | null;
+    version: Generated<number>;
+    links_version: number | null;
+    links_done_at: Date | null;
+    created_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
   connections: {
     id: GeneratedAlways<number>;
@@ -766,6 +797,40 @@ export interface Tables {
     fetched_at: Date;
     metrics: Jsonb<Figures>;
     missing: JsonbOfDefault<string[]>;
+  };
+  posting_links: {
+    campaign_id: number;
+    url: string;
+    alive: boolean;
+    said: string | null;
+    checked_at: Generated<Date>;
+  };
+  posting_media: {
+    posting_id: number;
+    position: number;
+    media_id: number;
+    alt_text: string | null;
+  };
+  posting_terms: {
+    posting_id: number;
+    term_id: number;
+  };
+  postings: {
+    id: GeneratedAlways<number>;
+    campaign_id: number;
+    app: SocialApp;
+    type: Generated<'post' | 'video' | 'reel' | 'link' | 'image' | 'feedpost'>;
+    message: Generated<string>;
+    link: string | null;
+    landing_page_link: string | null;
+    og_index: number | null;
+    fire_at: Date | null;
+    origin_id: Generated<string>;
+    version: Generated<number>;
+    deleted_at: Date | null;
+    remove_from_networks: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
   profile_images: {
     id: GeneratedAlways<number>;

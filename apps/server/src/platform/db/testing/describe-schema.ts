@@ -19,6 +19,7 @@ const CODE: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
   timestamptz: 'Date',
+  _text: 'string[]',
 };
 
 /** What a column means beyond its type in SQL, by its own name or by that of its table and its own. */
@@ -33,6 +34,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'plan_events.from_plan': 'Plan',
   'plan_events.to_plan': 'Plan',
   'plan_events.source': 'PlanSource',
+  'campaigns.countries': 'PostingCountry[]',
 };
 
 /** What stands in a jsonb column; one that is not named here may hold anything. */
@@ -90,6 +92,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
 };
 
 const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.
+import type { PostingCountry } from '@waypost/contract/campaigns';
 import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';

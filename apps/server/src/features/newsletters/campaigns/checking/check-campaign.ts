@@ -16,13 +16,14 @@ import {
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { type Locale, locales } from '@waypost/i18n';
 import { type Text, text } from '../../../../platform/errors/index.ts';
+import { isGone } from '../../../../platform/fetch/ask-address.ts';
 import { bytesOf } from '../../body/build-content.ts';
 import { hrefsOf } from '../../body/rich.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import { imagesShown } from '../image-store.ts';
 import { audienceTotals } from '../publishing/audience.ts';
-import { deadLinks, isGone } from './link-store.ts';
+import { deadLinks } from './link-store.ts';
 
 type Found = Omit<CampaignCheck, 'severity' | 'locale'>;
 const found = (code: CheckCode, block: string | null, field: string | null, detail: string | null = null): Found => ({

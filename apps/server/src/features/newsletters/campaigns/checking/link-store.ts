@@ -12,12 +12,6 @@ export async function deadLinks(db: Reads, campaign: number): Promise<Map<string
   return new Map(rows.map(({ url, said }) => [url, said ?? '']));
 }
 
-/** There is no such host; nobody need be asked again. */
-export const UNKNOWN_HOST = 'unknown host';
-/** What says that nobody will ever find anything there; whatever else is said may be otherwise in an hour, or for others. */
-const GONE: readonly string[] = ['404', '410', 'address', UNKNOWN_HOST];
-export const isGone = (said: string): boolean => GONE.includes(said);
-
 /** Every address of the web that it leads to whoever's it is. */
 export async function addressesIn(variants: Partial<Variants>): Promise<string[]> {
   const typed: string[] = [];

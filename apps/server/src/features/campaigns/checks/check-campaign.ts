@@ -1,0 +1,138 @@
+import {
+  FINDINGS,
+  type Finding,
+  type Findings,
+  type OwnFinding,
+  POSTINGS_APART_MINUTES,
+} from '@waypost/contract/campaigns';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { preflight } from '@waypost/contract/posts';
+import { type Locale, textIn } from '@waypost/i18n';
+import type { Reads } from '../../../platform/db/database.ts';
+import { any, query } from '../../../platform/db/query.ts';
+import { type Text, text, translate } from '../../../platform/errors/index.ts';
+import { isGone } from '../../../platform/fetch/ask-address.ts';
+import { videoState } from '../../media/index.ts';
+import { mediaFacts, preflightText } from '../../posts/index.ts';
+import type { CampaignDeps } from '../deps.ts';
+import type { CampaignRow } from '../writing/campaign-store.ts';
+import { type PostingRow, postingsOfCampaign } from '../writing/posting-store.ts';
+import { agentsOf } from './agents-of.ts';
+import { addressesOf, deadLinks } from './link-store.ts';
+import { longestText } from './longest-text.ts';
+
+/** As many posts of a library are looked at; each is looked at again when an agent schedules it. */
+const LOOKED_AT = 500;
+
+interface Found {
+  readonly code: Finding['code'];
+  readonly severity: Finding['severity'];
+  readonly posting: number | null;
+  readonly app: SocialApp | null;
+  readonly said: Text;
+}
+const found = (code: OwnFinding, of: { id: number; app: SocialApp } | null, values?: Text['values']): Found => ({
+  ...{ code, severity: FINDINGS[code], posting: of?.id ?? null, app: of?.app ?? null },
+  said: text(`campaigns.finding.${code}`, values),
+});
+
+/** All goes well with the connection that a post is thought of; who has another one is told by his own preflight. */
+const WELL = { connected: true, installed: true, paused: false, expiresAt: null };
+
+/** What preflight says of a post as it becomes for the agent whose text is the longest. */
+async function contentFaults(db: Reads, row: PostingRow): Promise<Found[]> {
+  const { app, message, link, media, post_type } = row;
+  const { text: words, values } = await longestText(db, { message, app, countries: row.countries });
+  const messages = preflight(
+    {
+      ...{ app, message, text: words, link, fireAt: null },
+      ...(values && { placeholders: values }),
+      ...mediaFacts(app, media, post_type),
+    },
+    { now: row.now.getTime(), pro: true, connection: WELL, sameTextPost: null },
+  );
+  // What one agent has nothing for is filled for others; each is told by his own.
+  const told = messages.filter(({ code }) => code !== 'placeholder_empty');
+  return told.map((one) => ({
+    ...{ code: one.code, severity: one.level, posting: row.id, app, said: preflightText(one) },
+  }));
+}
+
+function fileFaults(row: PostingRow): Found[] {
+  const { media } = row;
+  const waits = media.some((file) => file.kind === 'video' && videoState(file).state === 'waiting');
+  const dumb = media.some(({ kind, alt_text }) => kind === 'image' && !alt_text);
+  return [...(waits ? [found('video_processing', row)] : []), ...(dumb ? [found('alt_missing', row)] : [])];
+}
+
+function timeFaults(rows: readonly PostingRow[]): Found[] {
+  const faults: Found[] = [];
+  for (const row of rows) {
+    const { fire_at, now } = row;
+    if (fire_at === null) faults.push(found('time_missing', row));
+    else if (fire_at <= now) faults.push(found('time_past', row));
+  }
+  for (const of of Map.groupBy(rows, ({ app }) => app).values()) {
+    // They come in the order of their times.
+    for (const [n, row] of of.entries()) {
+      const before = of[n - 1]?.fire_at;
+      if (!before || row.fire_at === null) continue;
+      const apart = (row.fire_at.getTime() - before.getTime()) / 60_000;
+      if (apart < POSTINGS_APART_MINUTES)
+        faults.push(found('too_close', row, { minutes: POSTINGS_APART_MINUTES, network: CHANNELS[row.app].name }));
+    }
+  }
+  return faults;
+}
+
+function linkFaults(row: PostingRow, dead: ReadonlyMap<string, string>): Found[] {
+  const addresses = new Set([row.link, row.landing_page_link]);
+  return [...addresses].flatMap((url) => {
+    const said = url === null ? undefined : dead.get(url);
+    if (url === null || said === undefined) return [];
+    return [found(isGone(said) ? 'link_dead' : 'link_unreachable', row, { url })];
+  });
+}
+
+/** Countries and networks of its posts where nobody would get one now. */
+async function agentFaults(
+  db: Reads,
+  { countries }: CampaignRow,
+  rows: readonly PostingRow[],
+  locale: Locale,
+): Promise<Found[]> {
+  const apps = [...new Set(rows.map(({ app }) => app))];
+  const there = await db.rows(agentsOf(countries, apps).select(['o.iso2', 'k.app']).distinct());
+  const lonely = apps.filter((app) => !there.some((agent) => agent.app === app));
+  const empty = countries.filter((iso) => !there.some(({ iso2 }) => iso2 === iso));
+  const names = await db.rows(
+    query.selectFrom('countries').select(['iso2', 'name']).where('iso2', '=', any<string>(empty)),
+  );
+  return [
+    ...names.map(({ name }) => found('country_without_agents', null, { country: textIn(locale, name) })),
+    ...lonely.map((app) => ({ ...found('network_without_agents', null, { network: CHANNELS[app].name }), app })),
+  ];
+}
+
+/** What is amiss with a campaign, and what is known of its addresses. */
+export async function checkCampaign(
+  { db }: Pick<CampaignDeps, 'db'>,
+  row: CampaignRow,
+  locale: Locale,
+): Promise<Findings> {
+  const rows = (await postingsOfCampaign(db, row.id)).slice(0, LOOKED_AT);
+  const [dead, addresses] = await Promise.all([deadLinks(db, row.id), addressesOf(db, row.id)]);
+  const asked = row.links_version === row.version;
+  const links =
+    addresses.length === 0 || (asked && row.links_done_at !== null) ? 'checked' : asked ? 'checking' : 'unchecked';
+  const faults: Found[] = rows.length === 0 ? [found('postings_none', null)] : [];
+  if (row.type === 'standard' && rows.length > 0) {
+    faults.push(...timeFaults(rows));
+    faults.push(...(await agentFaults(db, row, rows, locale)));
+  }
+  for (const posting of rows)
+    faults.push(...(await contentFaults(db, posting)), ...fileFaults(posting), ...linkFaults(posting, dead));
+  if (links !== 'checked') faults.push(found('links_unchecked', null));
+  const results = faults.map(({ said, ...one }) => ({ ...one, text: translate(locale, said) }));
+  return { version: row.version, links, results };
+}

@@ -1,0 +1,54 @@
+import type { Database, Sql } from '../../../platform/db/database.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
+import { askAddress } from '../../../platform/fetch/ask-address.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { linksJob } from '../jobs.ts';
+import { holdLiving } from '../writing/campaign-store.ts';
+import { addressesOf } from './link-store.ts';
+
+const AT_ONCE = 4;
+
+/** Orders that every address be asked; what was known of them counts until then. */
+export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
+  const { version } = await holdLiving(tx, campaign);
+  const asked = { links_version: version, links_done_at: null };
+  await tx.run(query.updateTable('campaigns').set(asked).where('id', '=', campaign));
+  await addJob(tx, linksJob, { campaign }, { key: `campaigns-links-${campaign}` });
+}
+
+/** Asks them all, a few at a time, and writes down what they said about the version that was asked for. */
+export async function checkLinks(deps: CampaignDeps, campaign: number): Promise<void> {
+  const { db } = deps;
+  const of = query.selectFrom('campaigns').select('links_version').where('id', '=', campaign);
+  const version = (await db.row(of))?.links_version ?? null;
+  if (version === null) return;
+  const waiting = await addressesOf(db, campaign);
+  const all = [...waiting];
+  const lane = async () => {
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop())
+      await writeDown(db, campaign, url, await askAddress(deps, url));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await db.transaction(async (tx) => {
+    const gone = query.deleteFrom('posting_links').where('campaign_id', '=', campaign);
+    await tx.run(all.length === 0 ? gone : gone.where('url', 'not in', all));
+    await tx.run(
+      query
+        .updateTable('campaigns')
+        .set({ links_done_at: appNow })
+        .where('id', '=', campaign)
+        .where('links_version', '=', version),
+    );
+  });
+}
+
+async function writeDown(db: Database, campaign: number, url: string, said: string | null): Promise<void> {
+  const known = { alive: said === null, said };
+  await db.run(
+    query
+      .insertInto('posting_links')
+      .values({ campaign_id: campaign, url, ...known })
+      .onConflict((taken) => taken.columns(['campaign_id', 'url']).doUpdateSet(known)),
+  );
+}

@@ -1,0 +1,15 @@
+import { feature } from '../../platform/feature/feature.ts';
+import type { CampaignDeps } from './deps.ts';
+import { campaignJobs } from './jobs.ts';
+import { registerCampaignRoutes } from './writing/campaign-routes.ts';
+import { registerPostingRoutes } from './writing/posting-routes.ts';
+
+export type { CampaignDeps } from './deps.ts';
+
+export const campaigns = feature<CampaignDeps>({
+  routes: (app, deps) => {
+    registerCampaignRoutes(app, deps);
+    registerPostingRoutes(app, deps);
+  },
+  jobs: campaignJobs,
+});

@@ -1,0 +1,15 @@
+export { checkCampaign } from '../checks/check-campaign.ts';
+export { orderLinkCheck } from '../checks/check-links.ts';
+export { publishChecked } from '../checks/publish-checked.ts';
+export { campaignAgents } from './agents.ts';
+export { ALL, listCampaigns, readCampaign } from './campaign-store.ts';
+export { duplicateCampaign } from './duplicate-campaign.ts';
+export { addFile, filesById, listFiles } from './files.ts';
+export { listCells, listPostings } from './list-postings.ts';
+export { addOg, changeOg, removeOg } from './ogs.ts';
+export { readPosting } from './posting-store.ts';
+export { presentCampaign, presentSummary } from './present-campaign.ts';
+export { NOTHING_COUNTED, presentCell, presentPosting, readerOf } from './present-posting.ts';
+export { previewPosting } from './preview-posting.ts';
+export { changeCampaign, createCampaign, setCampaignDeleted } from './write-campaign.ts';
+export { changePosting, createPosting, deletePosting, reschedulePosting, restorePosting } from './write-posting.ts';

@@ -1,0 +1,198 @@
+import { CAMPAIGN_POSTINGS_MAX, TAXONOMY_FIELDS } from '@waypost/contract/campaigns';
+import type { SocialApp } from '@waypost/contract/networks';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { appNow, countAll, query } from '../../../platform/db/query.ts';
+import { conflict, forbidden, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
+import { follow } from './follow.ts';
+import {
+  filesChosen,
+  filesOfPosting,
+  ogPicked,
+  type PostingContent,
+  refuse,
+  termsNamed,
+  timeGiven,
+  typeFor,
+  writeFiles,
+  writeTerms,
+} from './posting-content.ts';
+import { type HeldPosting, holdPosting } from './posting-store.ts';
+import { shiftedByClock } from './wall-clock.ts';
+
+export interface NewPosting extends PostingContent {
+  readonly campaign: number;
+  readonly app: SocialApp;
+  readonly message: string;
+}
+
+/** Advisors have copies of its posts: what is done to one is done to them. */
+const isSpread = ({ type, published_at }: HeldCampaign): boolean => type === 'standard' && published_at !== null;
+
+/** Writes a post into a campaign in work, or into a library. */
+export async function createPosting(tx: Sql, actor: Actor, given: NewPosting): Promise<number> {
+  const campaign = await holdLiving(tx, given.campaign).catch(() => {
+    throw invalid({ campaign: [text('campaigns.errors.campaignUnknown')] });
+  });
+  if (isSpread(campaign)) throw conflict('campaigns.errors.published');
+  await demandRoom(tx, campaign);
+  const wrong: Record<string, Text[]> = {};
+  const files = await filesChosen(tx, given.media ?? [], wrong);
+  const terms = await termsNamed(tx, null, given, wrong);
+  const og_index = await ogPicked(tx, campaign.id, given, wrong);
+  const fire_at = timeGiven(given.fire_at, campaign, wrong);
+  refuse(wrong);
+  const { app, message, link = null, landing_page_link = null } = given;
+  const row = await tx.row(
+    query
+      .insertInto('postings')
+      .values({
+        ...{ campaign_id: campaign.id, app, message, link, landing_page_link, og_index, fire_at },
+        type: typeFor(app, files, link, given.type),
+      })
+      .returning('id'),
+  );
+  if (row === null) throw new Error('the post was not stored');
+  await writeFiles(tx, row.id, files);
+  await writeTerms(tx, row.id, terms);
+  await touchCampaign(tx, campaign.id);
+  const data = { campaign: campaign.id, app };
+  await audit(tx, actor, { action: 'posting.create', objectType: 'posting', objectId: row.id, data });
+  return row.id;
+}
+
+async function demandRoom(tx: Sql, { id, type }: HeldCampaign): Promise<void> {
+  if (type === 'library') return;
+  const living = query.selectFrom('postings').select(countAll).where('campaign_id', '=', id);
+  const there = (await tx.row(living.where('deleted_at', 'is', null)))?.count ?? 0;
+  if (there >= CAMPAIGN_POSTINGS_MAX)
+    throw conflict('campaigns.errors.full', { values: { limit: CAMPAIGN_POSTINGS_MAX } });
+}
+
+type Content = 'message' | 'link' | 'landing_page_link' | 'og_index' | 'media' | 'type';
+const CONTENT: readonly Content[] = ['message', 'link', 'landing_page_link', 'og_index', 'media', 'type'];
+
+/** Stores what a post says, shows and is filed under, and when; copies that advisors have follow. */
+export async function changePosting(
+  tx: Sql,
+  actor: Actor,
+  id: number,
+  { version, ...given }: PostingContent & { readonly version?: number | undefined },
+): Promise<void> {
+  const { campaign, posting } = await holdPosting(tx, id);
+  demandOpen(campaign, posting);
+  demandVersion(posting.version, version);
+  demandCategorizing(actor, campaign, given);
+  const says = CONTENT.some((field) => given[field] !== undefined);
+  if (isSpread(campaign) && (says || given.fire_at !== undefined)) demandAhead(posting);
+  const wrong: Record<string, Text[]> = {};
+  if (given.link === null) wrong.link = [text('errors.field.required')];
+  if (isSpread(campaign) && given.message?.trim() === '') wrong.message = [text('errors.field.blank')];
+  const files = given.media ? await filesChosen(tx, given.media, wrong) : await filesOfPosting(tx, id);
+  const terms = await termsNamed(tx, id, given, wrong);
+  const og_index = await ogPicked(tx, campaign.id, given, wrong);
+  const fire_at = timeGiven(given.fire_at, campaign, wrong);
+  if (isSpread(campaign) && fire_at === null) wrong.fire_at = [text('errors.field.required')];
+  refuse(wrong);
+  const { message, landing_page_link, link } = given;
+  const type = typeFor(posting.app, files, link === undefined ? posting.link : link, given.type ?? posting.type);
+  await store(tx, id, { ...{ message, link, landing_page_link, og_index, fire_at }, type });
+  if (given.media) await writeFiles(tx, id, files);
+  await writeTerms(tx, id, terms);
+  await touchCampaign(tx, campaign.id);
+  const data = { fields: Object.keys(given) };
+  await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
+  if (!isSpread(campaign)) return;
+  if (says) await follow(tx, actor, { posting: id, what: 'edit' });
+  if (fire_at !== undefined) await follow(tx, actor, { posting: id, what: 'reschedule' });
+}
+
+interface Columns {
+  readonly message?: string | undefined;
+  readonly link?: string | null | undefined;
+  readonly landing_page_link?: string | null | undefined;
+  readonly og_index?: number | null | undefined;
+  readonly fire_at?: Date | null | undefined;
+  readonly type?: HeldPosting['type'];
+  readonly remove_from_networks?: boolean;
+}
+async function store(tx: Sql, id: number, columns: Columns, deleted?: boolean): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('postings')
+      .set((e) => ({
+        ...columns,
+        ...(deleted !== undefined && { deleted_at: deleted ? appNow : null }),
+        ...{ version: e('version', '+', 1), updated_at: appNow },
+      }))
+      .where('id', '=', id),
+  );
+}
+
+function demandOpen(_: HeldCampaign, { deleted_at }: HeldPosting): void {
+  if (deleted_at !== null) throw notFound();
+}
+
+/** What has gone out is not changed; what waits for its time follows. */
+function demandAhead({ fire_at, now }: HeldPosting): void {
+  if (fire_at !== null && fire_at <= now) throw conflict('campaigns.errors.posted');
+}
+
+/** Who writes a campaign files its posts; once it is published superusers do, in libraries (ADMCAL-034, 061). */
+function demandCategorizing(actor: Actor, { type, published_at }: HeldCampaign, given: PostingContent): void {
+  if (published_at === null || TAXONOMY_FIELDS.every((kind) => given[kind] === undefined)) return;
+  if (!actor.isSuperuser || type !== 'library') throw forbidden('campaigns.errors.categorize');
+}
+
+/** Deletes a post; what advisors have of it leaves their lists, and with `fromNetworks` what is out is taken down. */
+export async function deletePosting(
+  tx: Sql,
+  actor: Actor,
+  id: number,
+  { version, fromNetworks }: { readonly version?: number | undefined; readonly fromNetworks: boolean },
+): Promise<void> {
+  const { campaign, posting } = await holdPosting(tx, id);
+  demandOpen(campaign, posting);
+  demandVersion(posting.version, version);
+  await store(tx, id, { remove_from_networks: fromNetworks && isSpread(campaign) }, true);
+  await touchCampaign(tx, campaign.id);
+  const data = { from_networks: fromNetworks };
+  await audit(tx, actor, { action: 'posting.delete', objectType: 'posting', objectId: id, data });
+  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'delete', removeFromNetworks: fromNetworks });
+}
+
+/** Takes a deletion back: of what advisors had for a few seconds, else as long as its campaign is there. */
+export async function restorePosting(tx: Sql, actor: Actor, id: number, undoSeconds: number): Promise<void> {
+  const { campaign, posting } = await holdPosting(tx, id);
+  if (posting.deleted_at === null) return;
+  const late = posting.deleted_at.getTime() + undoSeconds * 1_000 <= posting.now.getTime();
+  if (isSpread(campaign) && late) throw conflict('campaigns.errors.undoLate');
+  await demandRoom(tx, campaign);
+  await store(tx, id, { remove_from_networks: false }, false);
+  await touchCampaign(tx, campaign.id);
+  await audit(tx, actor, { action: 'posting.undo', objectType: 'posting', objectId: id });
+  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'undo' });
+}
+
+/** Moves a post by days and hours of Toronto's clock; where it comes to stand is ahead (ADMCAL-045, 046). */
+export async function reschedulePosting(
+  tx: Sql,
+  actor: Actor,
+  id: number,
+  { version, days, hours }: { readonly version?: number | undefined; readonly days: number; readonly hours: number },
+): Promise<void> {
+  const { campaign, posting } = await holdPosting(tx, id);
+  demandOpen(campaign, posting);
+  demandVersion(posting.version, version);
+  if (posting.fire_at === null || campaign.type === 'library') throw conflict('campaigns.errors.noTime');
+  if (isSpread(campaign)) demandAhead(posting);
+  const fire_at = shiftedByClock(posting.fire_at, { days, hours });
+  if (fire_at <= posting.now) throw invalid({ non_field_errors: [text('campaigns.errors.timePast')] });
+  await store(tx, id, { fire_at });
+  await touchCampaign(tx, campaign.id);
+  const data = { days, hours };
+  await audit(tx, actor, { action: 'posting.reschedule', objectType: 'posting', objectId: id, data });
+  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'reschedule' });
+}

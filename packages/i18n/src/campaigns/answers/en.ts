@@ -1,0 +1,38 @@
+export const campaigns = {
+  errors: {
+    supplierUnknown: 'This supplier doesn’t exist any more, or isn’t active. Choose another one.',
+    campaignUnknown: 'This campaign doesn’t exist any more.',
+    fileUnknown: 'One of the files doesn’t exist any more. Choose another one.',
+    termUnknown: 'One of these isn’t in the list any more. Choose again.',
+    ogUnknown: 'This link preview doesn’t exist any more. Choose another one.',
+    ogUsed: 'Published posts show this link preview. Choose another one for them first.',
+    agentUnknown: 'This agent doesn’t exist any more.',
+    typeFixed: 'This campaign is published, so its type can’t be changed any more.',
+    countriesFixed: 'This campaign is published, so its countries can’t be changed any more.',
+    publishedDelete: 'This campaign is published. Delete its posts instead.',
+    published: 'This campaign is published already.',
+    checks: 'Problems that must be fixed before publishing: {count, number}.',
+    full: 'A campaign has up to {limit, number} posts.',
+    libraryTime: 'Posts of a library have no time: agents choose it.',
+    timePast: 'This time has passed. Choose a later one.',
+    noTime: 'This post has no time that could be moved.',
+    posted: 'The time of this post has passed, so it can’t be changed any more.',
+    categorize: 'Only superusers can do this, and only in libraries.',
+    undoLate: 'It’s too late to undo this deletion.',
+  },
+  finding: {
+    postings_none: 'There are no posts in this campaign yet.',
+    time_missing: 'Choose a time for this post.',
+    time_past: 'The time of this post has passed. Choose a later one.',
+    link_dead: 'There’s nothing at {url}.',
+    link_unreachable: '{url} didn’t answer. Check that agents’ clients can open it.',
+    links_unchecked: 'The links haven’t been checked since the last change.',
+    video_processing:
+      'Reel is processing. Image will be available soon. Please wait to publish the campaign for improved performance.',
+    alt_missing: 'A picture has no description for people who can’t see it.',
+    too_close:
+      'Less than {minutes, number} minutes after the {network} post before it: agents’ pages may show both together.',
+    country_without_agents: 'No agent in {country} gets these posts yet.',
+    network_without_agents: 'No agent in these countries has {network} connected with auto-schedule on.',
+  },
+} as const;

@@ -1,0 +1,38 @@
+export const campaigns = {
+  errors: {
+    supplierUnknown: 'Ce fournisseur n’existe plus ou n’est pas actif. Choisissez-en un autre.',
+    campaignUnknown: 'Cette campagne n’existe plus.',
+    fileUnknown: 'L’un des fichiers n’existe plus. Choisissez-en un autre.',
+    termUnknown: 'L’un de ces termes n’est plus dans la liste. Choisissez de nouveau.',
+    ogUnknown: 'Cet aperçu du lien n’existe plus. Choisissez-en un autre.',
+    ogUsed: 'Des publications déjà publiées montrent cet aperçu du lien. Choisissez-en d’abord un autre pour elles.',
+    agentUnknown: 'Cet agent n’existe plus.',
+    typeFixed: 'Cette campagne est publiée\u00a0: son type ne peut plus être changé.',
+    countriesFixed: 'Cette campagne est publiée\u00a0: ses pays ne peuvent plus être changés.',
+    publishedDelete: 'Cette campagne est publiée. Supprimez plutôt ses publications.',
+    published: 'Cette campagne est déjà publiée.',
+    checks: 'Problèmes à corriger avant de publier\u00a0: {count, number}.',
+    full: 'Une campagne compte jusqu’à {limit, number} publications.',
+    libraryTime: 'Les publications d’une bibliothèque n’ont pas d’heure\u00a0: les agents la choisissent.',
+    timePast: 'Cette heure est passée. Choisissez-en une plus tardive.',
+    noTime: 'Cette publication n’a pas d’heure à déplacer.',
+    posted: 'L’heure de cette publication est passée\u00a0: elle ne peut plus être changée.',
+    categorize: 'Seuls les superutilisateurs peuvent le faire, et seulement dans les bibliothèques.',
+    undoLate: 'Il est trop tard pour annuler cette suppression.',
+  },
+  finding: {
+    postings_none: 'Il n’y a pas encore de publications dans cette campagne.',
+    time_missing: 'Choisissez une heure pour cette publication.',
+    time_past: 'L’heure de cette publication est passée. Choisissez-en une plus tardive.',
+    link_dead: 'Il n’y a rien à l’adresse {url}.',
+    link_unreachable: '{url} n’a pas répondu. Vérifiez que les clients des agents peuvent l’ouvrir.',
+    links_unchecked: 'Les liens n’ont pas été vérifiés depuis la dernière modification.',
+    video_processing:
+      'Le reel est en cours de traitement. L’image sera bientôt disponible. Attendez avant de publier la campagne pour de meilleurs résultats.',
+    alt_missing: 'Une image n’a pas de description pour les personnes qui ne peuvent pas la voir.',
+    too_close:
+      'Moins de {minutes, number} minutes après la publication {network} précédente\u00a0: les pages des agents peuvent montrer les deux ensemble.',
+    country_without_agents: 'Aucun agent de ce pays ne reçoit encore ces publications\u00a0: {country}.',
+    network_without_agents: 'Aucun agent de ces pays n’a {network} connecté avec la programmation automatique.',
+  },
+};
