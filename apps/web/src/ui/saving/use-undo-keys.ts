@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Writing } from '../draft/use-campaign-draft.ts';
+
+interface Steps {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
 
 /** Undo and redo by their keys wherever the focus is in the editor; a dialog keeps its own. */
-export function useUndoKeys({ undo, redo }: Pick<Writing, 'undo' | 'redo'>, off: boolean): void {
+export function useUndoKeys({ undo, redo }: Steps, off: boolean): void {
   const verbs = useRef({ undo, redo });
   verbs.current = { undo, redo };
   useEffect(() => {

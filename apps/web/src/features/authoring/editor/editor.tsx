@@ -25,7 +25,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { SettingsTab } from './lazy-parts.tsx';
 import { useTabs } from './use-tabs.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useUndoKeys } from '../../../ui/saving/use-undo-keys.ts';
 import { WriteTab } from './write-tab.tsx';
 
 /** A newsletter under somebody's hands. */
