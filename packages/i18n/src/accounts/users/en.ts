@@ -102,6 +102,7 @@ export const accounts = {
       },
       marketing: {
         view_calendar: 'See the marketing calendar',
+        manage_campaigns: 'Write and publish campaigns',
       },
       suppliers: {
         change: 'Change the suppliers',

@@ -105,6 +105,7 @@ export const accounts = {
       },
       marketing: {
         view_calendar: 'Ver el calendario de marketing',
+        manage_campaigns: 'Escribir y publicar campañas',
       },
       suppliers: {
         change: 'Cambiar los proveedores',

@@ -105,6 +105,7 @@ export const accounts = {
       },
       marketing: {
         view_calendar: 'Voir le calendrier marketing',
+        manage_campaigns: 'Rédiger et publier les campagnes',
       },
       suppliers: {
         change: 'Modifier les fournisseurs',
