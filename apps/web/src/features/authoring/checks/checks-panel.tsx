@@ -6,7 +6,7 @@ import { locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
-import classes from './checks.module.css';
+import classes from '../../../ui/listing/checks.module.css';
 import { useCheckWords } from './use-check-words.ts';
 import type { Checks } from './use-checks.ts';
 
