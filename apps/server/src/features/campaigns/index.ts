@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { CampaignDeps } from './deps.ts';
+import { fanOutJobs, fanOutTicks } from './fan-out/jobs.ts';
 import { campaignJobs } from './jobs.ts';
 import { registerCampaignRoutes } from './writing/campaign-routes.ts';
 import { registerPostingRoutes } from './writing/posting-routes.ts';
@@ -11,5 +12,6 @@ export const campaigns = feature<CampaignDeps>({
     registerCampaignRoutes(app, deps);
     registerPostingRoutes(app, deps);
   },
-  jobs: campaignJobs,
+  jobs: (deps) => [...campaignJobs(deps), ...fanOutJobs(deps)],
+  ticks: fanOutTicks,
 });

@@ -11,6 +11,7 @@ export { applicationsOf } from './applications.ts';
 export { breakConnection } from './breaking/break-connection.ts';
 export { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
 export type { ConnectionDeps } from './deps.ts';
+export { joinJob, joinLater } from './join-job.ts';
 export type { PendingPosts, PostCounts } from './pending-posts.ts';
 export { endOfConsent } from './store.ts';
 export { type ConnectionAccess, pageAccessOf } from './tokens/page-access.ts';

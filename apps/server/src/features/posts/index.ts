@@ -36,5 +36,9 @@ export const posts = feature<PublisherDeps>({
   archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),
 });
 
+/** How staff's postings become posts of agents; loaded by who makes them. */
+export const copies = () => import('./copies/index.ts');
+export { CONNECTIONS, ELIGIBLE, HAS_PRO } from './copies/copy-sql.ts';
+
 /** Loaded when the demo world is told. */
 export const history = () => import('./history/write-history.ts');

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { joinLater } from '../connections/index.ts';
 import { presentSlots } from './present.ts';
 import { lockSlots, type SlotFields, writeSlots } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function saveSlots(
     if (stored.version !== version)
       throw conflict('errors.stale_version', { code: 'stale_version', extra: { slots: stored } });
     await writeSlots(tx, row.id, saved.version, fields);
+    if (fields.auto_schedule && !stored.auto_schedule) await joinLater(tx, row.id);
     const { weekly_frequency, auto_schedule } = fields;
     await audit(tx, scope.actor, {
       action: 'connection.slots_changed',

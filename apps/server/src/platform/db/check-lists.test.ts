@@ -2,7 +2,7 @@ import { AGENCY_OPTION_KINDS } from '@waypost/contract/agency';
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { BILLING_STATES } from '@waypost/contract/billing';
 import { BRANDING_SECONDS } from '@waypost/contract/branding';
-import { CAMPAIGN_TYPES } from '@waypost/contract/campaigns';
+import { CAMPAIGN_TYPES, spreadSchema } from '@waypost/contract/campaigns';
 import {
   CONSENT_ACTORS,
   CONSENT_KINDS,
@@ -39,6 +39,7 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
   'campaigns.type': CAMPAIGN_TYPES,
+  'campaign_spreads.what': spreadSchema.shape.what.options,
   'postings.type': POST_TYPES,
   'billing_accounts.state_there': BILLING_STATES,
   'billing_accounts.told_plan': PLANS,

@@ -210,6 +210,23 @@ export interface Tables {
     image_media_id: number | null;
     created_at: Generated<Date>;
   };
+  campaign_spreads: {
+    id: GeneratedAlways<number>;
+    campaign_id: number;
+    posting_id: number | null;
+    what: 'publish' | 'edit' | 'reschedule' | 'delete' | 'undo';
+    place: Generated<number>;
+    of_all: number | null;
+    looked: Generated<number>;
+    made: Generated<number>;
+    surplus: Generated<number>;
+    kept: Generated<number>;
+    passed: Generated<number>;
+    actor_id: number | null;
+    created_at: Generated<Date>;
+    begun_at: Date | null;
+    done_at: Date | null;
+  };
   campaigns: {
     id: GeneratedAlways<number>;
     type: 'standard' | 'library';
@@ -811,6 +828,13 @@ export interface Tables {
     media_id: number;
     alt_text: string | null;
   };
+  posting_stats: {
+    posting_id: number;
+    country: string;
+    fetched_at: Date;
+    posts: Generated<number>;
+    metrics: JsonbOfDefault<Figures>;
+  };
   posting_terms: {
     posting_id: number;
     term_id: number;
@@ -831,6 +855,9 @@ export interface Tables {
     remove_from_networks: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    timed_version: Generated<number>;
+    worded_version: Generated<number>;
+    followed_from: Date | null;
   };
   profile_images: {
     id: GeneratedAlways<number>;
@@ -953,6 +980,9 @@ export interface Tables {
     look_since: Date | null;
     look_by_sending: Generated<boolean>;
     shows_link: Generated<boolean>;
+    staff_changed_at: Date | null;
+    remove_at: Date | null;
+    remove_tries: Generated<number>;
   };
   schema_migrations: {
     name: string;

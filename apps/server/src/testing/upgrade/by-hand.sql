@@ -353,3 +353,11 @@ INSERT INTO supplier_budgets (supplier_id, app, cost_per_post, percent_trade, pe
   SELECT id, 'facebook', 12.5, 10, 40, 20, 20, 10, 4.5, 3200 FROM suppliers WHERE active;
 UPDATE taxonomy_terms SET deleted_at = clock_timestamp() WHERE slug = 'industry-news';
 INSERT INTO taxonomy_terms (kind, slug, name, position) VALUES ('travel_type', 'safari', '{"en": "Safari ñ"}', 99);
+
+-- from 0057: what was carried to copies, what is being, and what these did in each country.
+INSERT INTO campaign_spreads (campaign_id, posting_id, what, place, of_all, looked, made, kept, begun_at, done_at)
+  SELECT c.id, NULL, 'publish', 9, 3, 3, 2, 0, c.published_at, c.published_at FROM campaigns c WHERE c.published_at IS NOT NULL
+  UNION ALL SELECT p.campaign_id, p.id, 'edit', 1, NULL, 1, 0, 1, clock_timestamp(), NULL FROM postings p JOIN campaigns c ON c.id = p.campaign_id
+    WHERE c.published_at IS NOT NULL AND c.type = 'standard' AND p.deleted_at IS NULL;
+INSERT INTO posting_stats (posting_id, country, fetched_at, posts, metrics)
+  SELECT p.id, 'CA', clock_timestamp(), 2, '{"post_views": 12}' FROM postings p;

@@ -13,8 +13,9 @@ const verbs = () => import('./verbs.ts');
 export function registerCampaignRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { db } = deps;
   const one = async (actor: Actor, id: number): Promise<calls.Campaign> => {
-    const { presentCampaign, readCampaign } = await verbs();
-    return presentCampaign(deps, await readCampaign(db, await supplierScopeOf(db, actor), id));
+    const { presentCampaign, readCampaign, spreadsOf } = await verbs();
+    const row = await readCampaign(db, await supplierScopeOf(db, actor), id);
+    return presentCampaign(deps, row, (await spreadsOf(db, [id])).get(id));
   };
   route(app, calls.listCampaigns, async ({ actor, query, request }) => {
     const { listCampaigns, presentSummary } = await verbs();

@@ -1,7 +1,6 @@
 import * as calls from '@waypost/contract/campaigns';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
-import { conflict } from '../../../platform/errors/index.ts';
 import { linkTo, pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { supplierScopeOf } from '../../suppliers/index.ts';
@@ -45,10 +44,10 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     await db.transaction((tx) => reschedulePosting(tx, actor, id, body));
     return one(actor, id, locale);
   });
-  route(app, calls.effectOfPosting, async ({ params: { id } }) => {
-    const { ALL, readPosting } = await verbs();
-    if (isSpread(await readPosting(db, ALL, id))) throw conflict('campaigns.errors.published');
-    return { changed: 0, kept: 0, out: 0, estimate: true as const };
+  route(app, calls.effectOfPosting, async ({ params: { id }, query }) => {
+    const { ALL, effectOf, readPosting } = await verbs();
+    await readPosting(db, ALL, id);
+    return effectOf(db, id, query.what);
   });
   route(app, calls.fetchPostingStats, async ({ actor, params: { id }, locale }) => {
     const { ALL, readPosting } = await verbs();
@@ -61,10 +60,6 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     return previewPosting(deps, await readPosting(db, ALL, id), query);
   });
 }
-
-/** Advisors have copies of it. */
-const isSpread = ({ type, published_at }: { readonly type: calls.CampaignType; readonly published_at: Date | null }) =>
-  type === 'standard' && published_at !== null;
 
 function registerList(app: FastifyInstance, deps: CampaignDeps): void {
   const { db } = deps;

@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, countAll, query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { followPosting } from '../following/follow-posting.ts';
 import { demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
-import { follow } from './follow.ts';
 import {
   filesChosen,
   filesOfPosting,
@@ -105,8 +105,8 @@ export async function changePosting(
   const data = { fields: Object.keys(given) };
   await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
   if (!isSpread(campaign)) return;
-  if (says) await follow(tx, actor, { posting: id, what: 'edit' });
-  if (fire_at !== undefined) await follow(tx, actor, { posting: id, what: 'reschedule' });
+  if (says) await followPosting(tx, actor, { posting: id, what: 'edit', newText: message !== undefined });
+  if (fire_at !== undefined) await followPosting(tx, actor, { posting: id, what: 'reschedule' });
 }
 
 interface Columns {
@@ -160,7 +160,7 @@ export async function deletePosting(
   await touchCampaign(tx, campaign.id);
   const data = { from_networks: fromNetworks };
   await audit(tx, actor, { action: 'posting.delete', objectType: 'posting', objectId: id, data });
-  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'delete', removeFromNetworks: fromNetworks });
+  if (isSpread(campaign)) await followPosting(tx, actor, { posting: id, what: 'delete' });
 }
 
 /** Takes a deletion back: of what advisors had for a few seconds, else as long as its campaign is there. */
@@ -173,7 +173,7 @@ export async function restorePosting(tx: Sql, actor: Actor, id: number, undoSeco
   await store(tx, id, { remove_from_networks: false }, false);
   await touchCampaign(tx, campaign.id);
   await audit(tx, actor, { action: 'posting.undo', objectType: 'posting', objectId: id });
-  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'undo' });
+  if (isSpread(campaign)) await followPosting(tx, actor, { posting: id, what: 'undo' });
 }
 
 /** Moves a post by days and hours of Toronto's clock; where it comes to stand is ahead (ADMCAL-045, 046). */
@@ -194,5 +194,5 @@ export async function reschedulePosting(
   await touchCampaign(tx, campaign.id);
   const data = { days, hours };
   await audit(tx, actor, { action: 'posting.reschedule', objectType: 'posting', objectId: id, data });
-  if (isSpread(campaign)) await follow(tx, actor, { posting: id, what: 'reschedule' });
+  if (isSpread(campaign)) await followPosting(tx, actor, { posting: id, what: 'reschedule' });
 }

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
+import { joinLater } from '../join-job.ts';
 import { mayConnect } from '../policy.ts';
 import {
   type Connection,
@@ -93,6 +94,7 @@ async function store(
     await deps.pendingPosts.movePage(tx, connection.id, page.id);
   }
   await deps.pendingPosts.wake(tx, connection.id);
+  await joinLater(tx, connection.id);
   await forgetUnusedGrants(tx, scope.userId, app);
   await audit(tx, scope.actor, {
     action: 'connection.page_selected',

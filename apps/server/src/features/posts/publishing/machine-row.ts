@@ -1,5 +1,5 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import type { PostPhase, PostStatus, PostType } from '@waypost/contract/posts';
+import type { PostPhase, PostSource, PostStatus, PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
 import {
   bool,
@@ -29,6 +29,7 @@ export const machineColumns = {
   profile_id: int8,
   connection_id: int8,
   app: text<SocialApp>(),
+  source: text<PostSource>(),
   provider: text<Provider>(),
   pgid: text(),
   type: text<PostType>(),

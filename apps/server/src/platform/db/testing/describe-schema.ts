@@ -89,6 +89,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'publish_attempts.evidence': 'Values[]',
   'post_stats.metrics': 'Figures',
   'post_stats.missing': 'string[]',
+  'posting_stats.metrics': 'Figures',
 };
 
 const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.

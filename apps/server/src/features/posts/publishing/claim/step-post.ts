@@ -33,6 +33,10 @@ export async function stepPost(deps: PublishingDeps, row: MachineRow): Promise<v
 }
 
 async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
+  if (row.source === 'campaign' && row.phase === 'claimed') {
+    const { awaitPosting } = await import('../../copies/await-posting.ts');
+    if (!(await awaitPosting(deps.db, row))) return;
+  }
   const connector = deps.social[row.app];
   const [found, snapshot] = await Promise.all([
     pageAccessOf(readsOf(deps.db), deps.sealer, row.connection_id),

@@ -21,7 +21,8 @@ export interface Passed {
 /**
  * One statement, one commit: it checks again everything that may have changed since the claim, writes `committing`, and
  * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique
- * indexes stand behind it: one open attempt per post, one release per connection.
+ * indexes stand behind it: one open attempt per post, one release per connection. Of a copy it asks staff's posting, and holds it: whoever
+ * changes or deletes that is answered after this commit, or before, and then nothing of the version before leaves any more.
  */
 const gate = statement(
   'publish-gate',
@@ -38,7 +39,11 @@ const gate = statement(
     gives: { id: int8, commit_business_at: sure(timestamptz), ...openedColumns },
   },
   ($) => `
-  WITH gate AS (
+  WITH posting AS MATERIALIZED (
+    SELECT t.id FROM scheduled_postings d JOIN postings t ON t.id = d.posting_id JOIN campaigns g ON g.id = t.campaign_id
+    WHERE d.id = ${$.id} AND d.source = 'campaign' AND t.version = d.source_version AND t.deleted_at IS NULL AND g.published_at IS NOT NULL
+    FOR SHARE OF t
+  ), gate AS (
     UPDATE scheduled_postings p SET
       phase = 'committing', staged = ${$.staged}::jsonb, staged_version = p.version, next_step_at = NULL, updated_at = clock_timestamp(),
       lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
@@ -47,6 +52,7 @@ const gate = statement(
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
       AND (p.look_from IS NULL OR (p.look_by_sending AND p.fire_at > app_now() - interval '${LOOK_BY_SENDING_S} seconds'))
+      AND (p.source <> 'campaign' OR p.posting_id IN (SELECT id FROM posting))
       AND c.id = p.connection_id AND c.page_id = p.pgid AND ${mayPublish('c')}
       AND NOT EXISTS (
         SELECT FROM scheduled_postings o

@@ -1,0 +1,41 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { followNext } from '../following/follow-chunk.ts';
+import { publishNext } from './publish-chunk.ts';
+import { type Chunk, type HeldSpread, holdSpread, noteChunk } from './spread-store.ts';
+
+/** Carries one change to all copies, chunk by chunk. It can be broken off and repeated anywhere, and by two at once. */
+export async function runSpread({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {
+  while (await db.transaction((tx) => spreadNext(tx, id)));
+}
+
+/** One chunk in one transaction, with the place that it came to; true while there is more. */
+async function spreadNext(tx: Sql, id: number): Promise<boolean> {
+  const spread = await holdSpread(tx, id);
+  if (spread === null || spread.done_at !== null) return false;
+  const { chunk, ofAll } =
+    spread.posting_id === null
+      ? await publishNext(tx, spread)
+      : { chunk: await followNext(tx, spread, spread.posting_id), ofAll: null };
+  await noteChunk(tx, spread, chunk, ofAll);
+  if (chunk.place === null) await tell(tx, spread, chunk);
+  return chunk.place !== null;
+}
+
+/** What staff read of it afterwards: what was done, and not what was expected. */
+async function tell(tx: Sql, spread: HeldSpread, last: Chunk): Promise<void> {
+  const { posting_id: posting, actor_id: userId } = spread;
+  await audit(tx, userId === null ? null : { userId, impersonatorId: null }, {
+    action: posting === null ? 'post_campaign.spread' : 'posting.spread',
+    objectType: posting === null ? 'post_campaign' : 'posting',
+    objectId: posting ?? spread.campaign_id,
+    data: {
+      what: spread.what,
+      made: spread.made + last.made,
+      surplus: spread.surplus + (last.surplus ?? 0),
+      kept: spread.kept + (last.kept ?? 0),
+      passed: spread.passed + (last.passed ?? 0),
+    },
+  });
+}

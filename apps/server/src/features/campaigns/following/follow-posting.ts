@@ -1,0 +1,54 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
+import { conflict, notFound } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
+
+/** For so long nothing follows a deletion, so that it can be taken back as if it had not been. */
+export const UNDO_MS = 10_000;
+
+interface Followed {
+  readonly posting: number;
+  readonly what: Exclude<SpreadWhat, 'publish'>;
+  /** Its text is another one: agents who keep theirs are told. */
+  readonly newText?: boolean;
+}
+
+/**
+ * Lets the copies of a published posting follow what was just done to its row, in the transaction that did it and holds it. From its
+ * commit on the gate lets nothing of before go out; the copies come after by a job.
+ */
+export async function followPosting(tx: Sql, actor: Actor, { posting, what, newText }: Followed): Promise<void> {
+  const row = await tx.row(
+    query
+      .updateTable('postings')
+      .set((e) => ({
+        followed_from:
+          what === 'delete' ? sql<Date>`clock_timestamp() + make_interval(secs => ${UNDO_MS / 1000})` : realNow,
+        ...(what === 'reschedule' && { timed_version: e.ref('version') }),
+        ...(newText === true && { worded_version: e.ref('version') }),
+      }))
+      .where('id', '=', posting)
+      .returning(['campaign_id']),
+  );
+  if (row === null) throw notFound();
+  if (what === 'undo') await takeBack(tx, posting);
+  await beginSpread(tx, actor, {
+    ...{ campaign: row.campaign_id, posting, what },
+    ...(what === 'delete' && { runAt: new Date(Date.now() + UNDO_MS) }),
+  });
+}
+
+/** The deletion has not begun: then nothing was taken away, and the copies only learn of the version. Otherwise it is too late. */
+async function takeBack(tx: Sql, posting: number): Promise<void> {
+  const stopped = await tx.run(
+    query
+      .updateTable('campaign_spreads')
+      .set({ done_at: appNow })
+      .where('posting_id', '=', posting)
+      .where('what', '=', 'delete')
+      .where('begun_at', 'is', null)
+      .where('done_at', 'is', null),
+  );
+  if (stopped === 0) throw conflict('posts.conflict.too_late');
+}

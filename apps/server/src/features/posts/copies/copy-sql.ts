@@ -1,0 +1,28 @@
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { PENDING } from '../conditions.ts';
+
+/** Networks that come with PRO. */
+const PRO_APPS = SOCIAL_APPS.filter((app) => CHANNELS[app].proOnly)
+  .map((app) => `'${app}'`)
+  .join(', ');
+
+/** A person `u` has PRO. */
+export const HAS_PRO = "(u.is_superuser OR u.plan IN ('pro', 'premium'))";
+
+/**
+ * A connection `c` of the profile `p` (country `k`, person `u`, slot settings `s`) gets copies of the campaign `g`: what its plan does not bring
+ * is decided posting by posting.
+ */
+export const ELIGIBLE = `c.installed AND c.page_id IS NOT NULL AND p.completed AND p.deleted_at IS NULL AND k.iso2 = ANY (g.countries)
+    AND coalesce(s.auto_schedule, true) AND (${HAS_PRO} OR c.app NOT IN (${PRO_APPS}))`;
+export const CONNECTIONS = `connections c JOIN profiles p ON p.id = c.profile_id JOIN users u ON u.id = p.user_id
+    JOIN countries k ON k.id = p.country_id LEFT JOIN slot_settings s ON s.connection_id = c.id`;
+
+/** What a posting `t` leads to, and the words that are known of it. */
+export const LINK = 'coalesce(t.link, t.landing_page_link)';
+export const DOMAIN = `regexp_replace(substring(${LINK} FROM '^[a-z]+://([^/?#:]+)'), '^www[.]', '')`;
+export const LINK_TITLE =
+  '(SELECT o.title FROM campaign_ogs o WHERE o.campaign_id = t.campaign_id AND o.idx = t.og_index)';
+
+/** A post `p` is still to go out, and nothing of it is out or may be. */
+export const WAITS = `p.status IN (${PENDING})`;

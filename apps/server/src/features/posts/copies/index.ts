@@ -1,0 +1,2 @@
+export { type Followed, followPostingOf } from './follow-posting-of.ts';
+export { makeCopies } from './make-copies.ts';

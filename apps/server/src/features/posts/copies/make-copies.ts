@@ -1,0 +1,225 @@
+import { type PlacedCopy, placeCopies, type StandingPost } from '@waypost/contract/campaigns';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { POST_STATUS } from '@waypost/contract/posts';
+import type { Slot } from '@waypost/contract/slots';
+import { addDays, weekdayOf } from '@waypost/contract/stats';
+import { bool, int4, int8, jsonb, list, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { RowOf } from '../../../platform/db/prepared.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { toronto } from '../../slots/index.ts';
+import { PENDING } from '../conditions.ts';
+import { CONNECTIONS, DOMAIN, ELIGIBLE, HAS_PRO, LINK, LINK_TITLE } from './copy-sql.ts';
+
+/** A posting that is still to come, as the transaction holds it. */
+export interface HeldPosting {
+  readonly id: number;
+  readonly app: SocialApp;
+  readonly type: string;
+  readonly fire_at: Date;
+}
+
+const keepUsers = statement(
+  'copies-keep-users',
+  { takes: { ids: list(int8) }, gives: { id: int8 } },
+  ($) => `
+  SELECT id FROM users WHERE id IN (SELECT p.user_id FROM connections c JOIN profiles p ON p.id = c.profile_id WHERE c.id = ANY (${$.ids}))
+  ORDER BY id FOR SHARE`,
+);
+export const holdConnections = statement(
+  'copies-hold-connections',
+  { takes: { ids: list(int8) }, gives: { id: int8 } },
+  ($) => `SELECT id FROM connections WHERE id = ANY (${$.ids}) ORDER BY id FOR NO KEY UPDATE`,
+);
+/** Asked after the connections are held: whoever left, paused auto-schedule or lost his plan meanwhile is not among them. */
+const eligible = statement(
+  'copies-eligible',
+  {
+    takes: { campaign: int8, ids: list(int8) },
+    gives: {
+      ...{ id: int8, profile_id: int8, app: text<SocialApp>(), slots: orNull(jsonb<readonly Slot[]>()) },
+      ...{ weekly_frequency: orNull(int4), pro: sure(bool) },
+    },
+  },
+  ($) => `
+  SELECT c.id, c.profile_id, c.app, s.slots, s.weekly_frequency, ${HAS_PRO} AS pro
+  FROM campaigns g, ${CONNECTIONS}
+  WHERE g.id = ${$.campaign} AND c.id = ANY (${$.ids}) AND ${ELIGIBLE} ORDER BY c.id`,
+);
+type Eligible = Readonly<RowOf<typeof eligible>>;
+
+export const standingOf = statement(
+  'copies-standing',
+  {
+    takes: { ids: list(int8), since: timestamptz, until: timestamptz },
+    gives: { id: int8, connection_id: int8, fire_at: timestamptz, copy: sure(bool) },
+  },
+  ($) => `
+  SELECT id, connection_id, fire_at, source = 'campaign' AS copy FROM scheduled_postings
+  WHERE connection_id = ANY (${$.ids}) AND status IN (${PENDING}) AND NOT deleted AND fire_at >= ${$.since} AND fire_at < ${$.until}`,
+);
+/** What is out counts in its week, where somebody counts. */
+const outOf = statement(
+  'copies-out',
+  {
+    takes: { ids: list(int8), since: timestamptz, until: timestamptz },
+    gives: { connection_id: int8, fire_at: timestamptz },
+  },
+  ($) => `
+  SELECT p.connection_id, p.fire_at FROM connections c
+  JOIN scheduled_postings p ON p.provider = c.provider AND p.pgid = c.page_id AND p.connection_id = c.id
+  WHERE c.id = ANY (${$.ids}) AND p.status = ${POST_STATUS.posted} AND NOT p.deleted AND p.fire_at >= ${$.since} AND p.fire_at < ${$.until}`,
+);
+const there = statement(
+  'copies-there',
+  { takes: { postings: list(int8), profiles: list(int8) }, gives: { posting_id: orNull(int8), profile_id: int8 } },
+  ($) => `
+  SELECT posting_id, profile_id FROM scheduled_postings
+  WHERE source = 'campaign' AND posting_id = ANY (${$.postings}) AND profile_id = ANY (${$.profiles})`,
+);
+
+/**
+ * Connection by connection, so that copies of one page lie together: an edit of one posting finds room on every page that it touches.
+ * Who has a copy keeps it.
+ */
+const insert = statement(
+  'copies-insert',
+  {
+    takes: { connections: list(int8), postings: list(int8), times: list(timestamptz), surplus: list(bool) },
+    gives: { made: sure(int4), surplus: sure(int4) },
+  },
+  ($) => `
+  WITH made AS (
+    INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, source_version, posting_id, origin_id,
+      message, link, link_title, domain, shows_link, has_custom_image, fire_at, late_after, next_step_at, preflight_at, status, deleted, created_at)
+    SELECT c.profile_id, c.id, c.app, c.provider, c.page_id, CASE WHEN c.is_feed THEN 'feedpost' ELSE t.type END, 'campaign', t.version, t.id,
+      md5(t.origin_id::text || p.user_id)::uuid, t.message, ${LINK}, ${LINK_TITLE}, ${DOMAIN}, t.type = 'link',
+      EXISTS (SELECT FROM posting_media m WHERE m.posting_id = t.id), w.at, w.at + make_interval(mins => c.late_after_minutes),
+      CASE WHEN NOT w.surplus THEN w.at END,
+      CASE WHEN NOT w.surplus AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - random() * interval '1 hour' END,
+      CASE WHEN w.surplus THEN ${POST_STATUS.deletedByFrequency} ELSE ${POST_STATUS.pending} END, w.surplus, app_now()
+    FROM unnest(${$.connections}::int8[], ${$.postings}::int8[], ${$.times}::timestamptz[], ${$.surplus}::bool[]) WITH ORDINALITY AS w (connection, posting, at, surplus, n)
+    JOIN connections c ON c.id = w.connection JOIN profiles p ON p.id = c.profile_id JOIN postings t ON t.id = w.posting
+    ORDER BY w.n
+    ON CONFLICT (posting_id, profile_id, app) WHERE source = 'campaign' DO NOTHING
+    RETURNING id, posting_id, deleted
+  ), files AS (
+    INSERT INTO post_media (scheduled_posting_id, position, media_id, kind, alt_text)
+    SELECT made.id, f.position, f.media_id, m.kind, f.alt_text
+    FROM made JOIN posting_media f ON f.posting_id = made.posting_id JOIN media m ON m.id = f.media_id ORDER BY made.id, f.position
+  )
+  SELECT count(*)::int AS made, (count(*) FILTER (WHERE deleted))::int AS surplus FROM made`,
+);
+
+/** Days of Toronto are asked for again and again: the same few, by thousands of connections. */
+export function rememberingClock() {
+  const days = new Map<number, string>();
+  const moments = new Map<string, number>();
+  return {
+    dayOf(moment: number): string {
+      const known = days.get(moment) ?? toronto.dayOf(moment);
+      days.set(moment, known);
+      return known;
+    },
+    momentOf(day: string, at: string): number {
+      const key = `${day} ${at}`;
+      const known = moments.get(key) ?? toronto.momentOf(day, at);
+      moments.set(key, known);
+      return known;
+    },
+  };
+}
+type Clock = ReturnType<typeof rememberingClock>;
+
+/** From the Monday of the first day to the Monday after the last one. */
+export function weeksAround(times: readonly number[], clock: Clock): { since: Date; until: Date } {
+  const monday = (moment: number) => {
+    const day = clock.dayOf(moment);
+    return addDays(day, 1 - weekdayOf(day));
+  };
+  const at = (day: string) => new Date(clock.momentOf(day, '00:00'));
+  return { since: at(monday(Math.min(...times))), until: at(addDays(monday(Math.max(...times)), 7)) };
+}
+
+export interface Made {
+  readonly made: number;
+  readonly surplus: number;
+}
+
+/**
+ * Gives connections the copies of a campaign's postings that they do not have, in the caller's transaction, which holds the postings. Whoever
+ * counts on the slots of one of them waits, or was before.
+ */
+export async function makeCopies(
+  tx: Sql,
+  {
+    campaign,
+    postings,
+    connections,
+    now,
+  }: {
+    readonly campaign: number;
+    readonly postings: readonly HeldPosting[];
+    readonly connections: readonly number[];
+    readonly now: Date;
+  },
+): Promise<Made> {
+  const none = { made: 0, surplus: 0 };
+  if (postings.length === 0 || connections.length === 0) return none;
+  // A downgrade waits, as it does for whoever makes a post: none is born behind its back.
+  if (postings.some(needsPro)) await tx.rows(keepUsers({ ids: connections }));
+  await tx.rows(holdConnections({ ids: connections }));
+  const given = await tx.rows(eligible({ campaign, ids: connections }));
+  if (given.length === 0) return none;
+  const clock = rememberingClock();
+  const weeks = weeksAround([now.getTime(), ...postings.map(({ fire_at }) => fire_at.getTime())], clock);
+  const counted = given.filter(({ weekly_frequency }) => weekly_frequency !== null).map(({ id }) => id);
+  const pending = await tx.rows(standingOf({ ids: given.map(({ id }) => id), ...weeks }));
+  const out = counted.length === 0 ? [] : await tx.rows(outOf({ ids: counted, ...weeks }));
+  const have = await tx.rows(
+    there({ postings: postings.map(({ id }) => id), profiles: given.map(({ profile_id }) => profile_id) }),
+  );
+  const known = new Set(have.map(({ posting_id, profile_id }) => `${posting_id} ${profile_id}`));
+  const standing = Map.groupBy(
+    [
+      ...pending.map((row) => ({ ...row, pending: true })),
+      ...out.map((row) => ({ ...row, copy: false, pending: false })),
+    ],
+    (row) => row.connection_id,
+  );
+  const placed = given.flatMap((row) =>
+    placeOn(
+      row,
+      postings.filter((one) => fits(one, row) && !known.has(`${one.id} ${row.profile_id}`)),
+      {
+        standing: (standing.get(row.id) ?? []).map((post) => ({ ...post, moment: post.fire_at.getTime() })),
+        now,
+        clock,
+      },
+    ),
+  );
+  if (placed.length === 0) return none;
+  const row = await tx.row(
+    insert({
+      connections: placed.map(({ connection }) => connection),
+      postings: placed.map(({ posting }) => posting),
+      times: placed.map(({ at }) => new Date(at)),
+      surplus: placed.map(({ surplus }) => surplus),
+    }),
+  );
+  return row ?? none;
+}
+
+const needsPro = ({ app, type }: HeldPosting): boolean => CHANNELS[app].proOnly || type === 'reel';
+const fits = (posting: HeldPosting, { app, pro }: Eligible): boolean =>
+  posting.app === app && (pro || posting.type !== 'reel');
+
+function placeOn(
+  { id, app, slots, weekly_frequency }: Eligible,
+  postings: readonly HeldPosting[],
+  { standing, now, clock }: { standing: readonly StandingPost[]; now: Date; clock: Clock },
+): (PlacedCopy & { readonly connection: number })[] {
+  const wanted = postings.map(({ id: posting, fire_at }) => ({ posting, at: fire_at.getTime() }));
+  const place = { connection: id, app, slots, frequency: weekly_frequency, standing };
+  return placeCopies(wanted, place, now.getTime(), clock).map((copy) => ({ ...copy, connection: id }));
+}
