@@ -129,7 +129,10 @@ test('Who manages suppliers sees the published newsletters that name one of them
     const { id, version } = await staff.write('Managed');
     expect((await staff.patch(id, { version, suppliers, fire_at: '2031-05-07T16:00:00Z' })).status).toBe(200);
     if (state !== 'draft')
-      await db.run('UPDATE email_campaigns SET state = $2, published_at = app_now(), edit_by = fire_at WHERE id = $1', [id, state]);
+      await db.run('UPDATE email_campaigns SET state = $2, published_at = app_now(), edit_by = fire_at WHERE id = $1', [
+        id,
+        state,
+      ]);
     return id;
   };
   const theirs = await write([own, other], 'published');

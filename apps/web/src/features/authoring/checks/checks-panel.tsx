@@ -5,8 +5,8 @@ import { about } from '@waypost/i18n/about';
 import { locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import classes from '../../../ui/listing/checks.module.css';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useCheckWords } from './use-check-words.ts';
 import type { Checks } from './use-checks.ts';
 

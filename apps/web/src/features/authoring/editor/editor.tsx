@@ -9,6 +9,7 @@ import { usePermission } from '../../../platform/session/use-session.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveState } from '../../../ui/saving/save-state.tsx';
+import { useUndoKeys } from '../../../ui/saving/use-undo-keys.ts';
 import { CampaignReport } from '../../reports/index.ts';
 import { campaignKey } from '../api.ts';
 import { focusBlock, focusField } from '../blocks/focus-block.ts';
@@ -25,7 +26,6 @@ import { EditorNotices } from './editor-notices.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { SettingsTab } from './lazy-parts.tsx';
 import { useTabs } from './use-tabs.ts';
-import { useUndoKeys } from '../../../ui/saving/use-undo-keys.ts';
 import { WriteTab } from './write-tab.tsx';
 
 /** A newsletter under somebody's hands. */
