@@ -17,3 +17,8 @@ export function formatPercent(percent: number, locale: Locale): string {
 export function formatWholePercent(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 }
+
+/** Money and what else has two decimals. */
+export function formatAmount(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}

@@ -18,6 +18,7 @@ export function useFormats() {
       day: (at: Instant) => dates.formatDay(at, locale),
       number: (value: number) => numbers.formatNumber(value, locale),
       percent: (value: number) => numbers.formatPercent(value, locale),
+      amount: (value: number) => numbers.formatAmount(value, locale),
       whole: (value: number) => numbers.formatWholePercent(value, locale),
     }),
     [locale],

@@ -1,6 +1,6 @@
 import { csvCell, csvText } from '@waypost/contract/csv';
 import { intlTags, type Locale } from '@waypost/i18n/locale';
-import { type Cell, clockTime, type Table, torontoMinute } from './table.ts';
+import { type Cell, clockTime, type Table, torontoMinute } from '../../../platform/files/table.ts';
 
 /** Without it Excel takes the letters of UTF-8 for those of its own alphabet. */
 const UTF8_MARK = '\uFEFF';

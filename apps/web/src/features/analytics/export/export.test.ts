@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { figure, type Table, text, time } from '../../../platform/files/table.ts';
+import { xlsxOf } from '../../../platform/files/xlsx.ts';
 import { csvOf } from './csv.ts';
-import { figure, type Table, text, time } from './table.ts';
-import { xlsxOf } from './xlsx.ts';
 
 const table: Table = {
   name: 'Posts',

@@ -26,7 +26,7 @@ export async function saveReport(format: Format, { report, profile, words, local
       const { csvOf } = await import('./csv.ts');
       return new Blob([csvOf(posts, locale)], { type: 'text/csv;charset=utf-8' });
     }
-    const { xlsxOf } = await import('./xlsx.ts');
+    const { xlsxOf } = await import('../../../platform/files/xlsx.ts');
     const { today, now } = clockNow();
     const limits = periodLimits(report.of.period, 'back', today, now);
     const formats = { time: words.t('export.timeFormat'), day: words.t('export.dayFormat') };

@@ -2,8 +2,8 @@ import { changeOf } from '@waypost/contract/analytics';
 import { CHANNELS } from '@waypost/contract/networks';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import type { useTranslations } from 'use-intl';
+import { day, figure, type Table, text, time } from '../../../platform/files/table.ts';
 import { missingOf, type Report } from '../report.ts';
-import { day, figure, type Table, text, time } from './table.ts';
 
 export interface Words {
   readonly t: ReturnType<typeof useTranslations<'analytics'>>;

@@ -1,12 +1,12 @@
 import type { Metric } from '@waypost/contract/stats';
-import { parts } from '../../../platform/formats/dates.ts';
+import { parts } from '../formats/dates.ts';
 
 /** A cell by what it means; how it is written is each format's business. Times are instants, `ms` are watch times. */
 export type Cell =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'time'; readonly value: string }
   | { readonly kind: 'day'; readonly value: string }
-  | { readonly kind: Metric['unit']; readonly value: number }
+  | { readonly kind: Metric['unit'] | 'amount'; readonly value: number }
   | null;
 
 export interface Table {
@@ -20,6 +20,8 @@ export const time = (value: string | null | undefined): Cell => (value ? { kind:
 /** Nothing where a figure is not known: nought would be one. */
 export const figure = (kind: Metric['unit'], value: unknown): Cell =>
   typeof value === 'number' ? { kind, value } : null;
+/** Money and what else has two decimals. */
+export const amount = (value: number | null): Cell => (value === null ? null : { kind: 'amount', value });
 export const day = (value: string | undefined): Cell => (value ? { kind: 'day', value } : null);
 
 /** 'H:MM:SS', which spreadsheets of all three languages read as a length of time. */

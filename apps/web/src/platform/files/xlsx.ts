@@ -4,7 +4,7 @@ import { type Cell, clockTime, type Table, torontoMinute } from './table.ts';
 
 /** How Excel shows them; it puts in the names of months and the separators of its own language. */
 export type Formats = Readonly<Record<'time' | 'day', string>>;
-const NUMBERS = { count: '#,##0', percent: '0.00%', ms: '[h]:mm:ss' } as const;
+const NUMBERS = { count: '#,##0', amount: '#,##0.00', percent: '0.00%', ms: '[h]:mm:ss' } as const;
 
 /** Widest column, in characters, and what a cell of Excel holds. */
 const [WIDEST, LONGEST] = [60, 32_767];
@@ -38,7 +38,7 @@ function cellOf(cell: Cell, formats: Formats) {
   if (cell.kind === 'day') return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: formats.day };
   // Less than nothing is no time of day, and Excel would show hashes.
   if (cell.kind === 'ms' && cell.value < 0) return { value: clockTime(cell.value), type: String };
-  const part = { count: 1, percent: 100, ms: DAY_MS }[cell.kind];
+  const part = { count: 1, amount: 1, percent: 100, ms: DAY_MS }[cell.kind];
   return { value: cell.value / part, type: Number, format: NUMBERS[cell.kind] };
 }
 
