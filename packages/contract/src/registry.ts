@@ -33,6 +33,7 @@ import { profileEndpoints } from './profiles/calls.ts';
 import { publishingEndpoints } from './publishing/calls.ts';
 import { reportEndpoints } from './reports/calls.ts';
 import { slotEndpoints } from './slots/calls.ts';
+import { budgetEndpoints } from './suppliers/budget-calls.ts';
 import { supplierEndpoints } from './suppliers/calls.ts';
 import { taxonomyEndpoints } from './taxonomies/calls.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...contactImportEndpoints,
   ...supplierEndpoints,
+  ...budgetEndpoints,
   ...campaignEndpoints,
   ...postingEndpoints,
   ...taxonomyEndpoints,

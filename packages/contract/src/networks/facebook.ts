@@ -37,6 +37,7 @@ export const facebook = {
   link: { picture: 'page' },
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
+  paidReach: true,
   suggested: { at: '13:30', weekdays: [1, 2, 3, 4, 5] },
   preview: { layout: 'feed', fold: null, reactions: ['like', 'comment', 'share'] },
   defaultMediaType: 'post',
@@ -47,6 +48,7 @@ export const facebook = {
       primary: ['post_views'],
       reach: 'post_reach',
       interactions: ['post_reactions'],
+      clicks: 'post_clicks',
       metrics: [
         count('post_views', 'post_media_view'),
         count('post_reach', 'post_total_media_view_unique'),

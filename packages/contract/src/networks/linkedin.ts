@@ -50,6 +50,7 @@ export const linkedin = {
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
   hashtags: true,
+  paidReach: false,
   suggested: { at: '14:30', weekdays: [2, 4] },
   preview: {
     layout: 'feed',
@@ -64,6 +65,7 @@ export const linkedin = {
       primary: ['post_impressions'],
       reach: 'post_impressions_unique',
       interactions: ['post_likes', 'post_comments', 'post_shares'],
+      clicks: 'post_clicks',
       metrics: [
         count('post_impressions', 'impressionCount'),
         count('post_impressions_unique', 'uniqueImpressionsCount', 'uniqueImpressionsCounts'),

@@ -46,6 +46,8 @@ export interface Network {
   /** SHELL-039. */
   readonly defaultMediaType: 'post' | 'reel';
   readonly preview: PreviewLook;
+  /** Whether the people reached here are a figure that suppliers pay for; else theirs is not shown (SUPP-023). */
+  readonly paidReach: boolean;
   /** Which figures exist per type of post (STATS-001 … STATS-010). */
   readonly figures: readonly StatsDefinition[];
 }

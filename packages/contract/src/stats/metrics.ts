@@ -28,6 +28,8 @@ export interface StatsDefinition<Key extends string = string> {
   readonly reach?: Key;
   /** What people did with a post, added up; the first is the one without which there are none. */
   readonly interactions?: readonly Key[];
+  /** How often its link was followed. */
+  readonly clicks?: Key;
   /** Left out where types are offered as filters (STATS-010). */
   readonly hiddenOnFilters?: boolean;
 }

@@ -72,7 +72,7 @@ const REFUSED: readonly EndpointName[] = [
   ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
   ...(['createAgencyOption', 'changeAgencyOption', 'deleteAgencyOption', 'restoreAgencyOption'] as const),
   ...(['createSupplier', 'changeSupplier', 'deleteSupplier', 'uploadCampaignImage'] as const),
-  ...(['uploadSupplierLogo', 'removeSupplierLogo'] as const),
+  ...(['uploadSupplierLogo', 'removeSupplierLogo', 'putSupplierBudget'] as const),
   ...(['createSupplierManager', 'changeSupplierManager', 'deleteSupplierManager'] as const),
   ...(['createTerm', 'changeTerm', 'retireTerm', 'restoreTerm', 'orderTerms'] as const),
   ...([

@@ -17,6 +17,7 @@ export { mediaFacts, preflightText } from './preflight/preflight-posts.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { lowerBound, upperBound } from './reading/day-bounds.ts';
+export * as figureColumns from './reading/figure-columns.ts';
 export { STATS_AGES_MS } from './stats/timetable.ts';
 
 export const posts = feature<PublisherDeps>({

@@ -8,7 +8,8 @@ import { bySuppliers, type SupplierScope } from './scope.ts';
 
 // Suppliers are the installation's own: there is no profile whose scope could be asked.
 
-const inCampaigns = sql<boolean>`EXISTS (SELECT 1 FROM email_campaign_suppliers c WHERE c.supplier_id = s.id)`;
+const inCampaigns = sql<boolean>`(EXISTS (SELECT 1 FROM campaigns c WHERE c.supplier_id = s.id)
+  OR EXISTS (SELECT 1 FROM email_campaign_suppliers c WHERE c.supplier_id = s.id))`;
 const shown = query
   .selectFrom('suppliers as s')
   .leftJoin('media as m', 'm.id', 's.logo_media_id')

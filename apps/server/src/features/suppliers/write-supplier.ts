@@ -1,6 +1,6 @@
 import type { WrittenSupplier } from '@waypost/contract/suppliers';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Reads, Sql } from '../../platform/db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { query, sql } from '../../platform/db/query.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
@@ -65,12 +65,17 @@ export async function setLogo(tx: Sql, actor: Actor, id: number, mediaId: number
   });
 }
 
-const isUsed = (db: Reads, id: number) =>
-  db.row(query.selectFrom('email_campaign_suppliers').select(sql`1`.as('one')).where('supplier_id', '=', id).limit(1));
+/** Deleted campaigns too: what they sent names it. */
+async function isUsed(tx: Sql, id: number): Promise<boolean> {
+  const one = sql`1`.as('one');
+  const newsletters = query.selectFrom('email_campaign_suppliers').select(one).where('supplier_id', '=', id);
+  const campaigns = query.selectFrom('campaigns').select(one).where('supplier_id', '=', id);
+  return (await tx.row(newsletters.union(campaigns).limit(1))) !== null;
+}
 
 export async function deleteSupplier(tx: Sql, actor: Actor, id: number): Promise<void> {
   const { logo_media_id: logo } = await holdSupplier(tx, id);
-  if ((await isUsed(tx, id)) !== null) throw conflict('suppliers.errors.used');
+  if (await isUsed(tx, id)) throw conflict('suppliers.errors.used');
   await tx.run(query.deleteFrom('suppliers').where('id', '=', id));
   if (logo !== null) await (await ownFiles()).removeOwn(tx, logo);
   await audit(tx, actor, { action: 'supplier.delete', objectType: 'supplier', objectId: id });

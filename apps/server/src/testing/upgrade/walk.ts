@@ -110,6 +110,8 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   checkEmailCampaign: ofCampaigns,
   campaignAdvisors: ofCampaigns,
   getSupplier: ofSuppliers,
+  getSupplierBudget: ofSuppliers,
+  getSupplierStats: ofSuppliers,
   getSupplierManager: (path) => (has) =>
     each(has.managers, ({ profile_id }) => path.replace(':profile', String(profile_id))),
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],

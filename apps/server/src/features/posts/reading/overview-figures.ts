@@ -1,9 +1,7 @@
 import { limitsBefore } from '@waypost/contract/analytics';
-import { CHANNELS, type NetworkFacts, SOCIAL_APPS } from '@waypost/contract/networks';
 import { OVERVIEW_DAYS, OVERVIEW_DAYS_AHEAD, OVERVIEW_STEPS, type Overview } from '@waypost/contract/posts';
 import { periodLimits } from '@waypost/contract/stats';
 import { TIME_ZONE } from '@waypost/contract/wire';
-import type { RawBuilder } from 'kysely';
 import { float8, int4, int8, orNull, timestamptz } from '../../../platform/db/column.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
@@ -11,26 +9,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { PENDING } from '../conditions.ts';
 import { lowerBound, upperBound } from './day-bounds.ts';
+import { interactions, reach } from './figure-columns.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
-const figure = (key: string) => sql`(s.stats ->> ${sql.lit(key)})::float8`;
-type Told = NetworkFacts['figures'][number];
-/** By each network's own formulas: what a figure is called at one may mean something else at another. */
-const byNetwork = (formula: (told: Told) => RawBuilder<unknown> | null) =>
-  sql<number | null>`CASE s.app ${sql.join(
-    SOCIAL_APPS.map((app) => {
-      const formulas = CHANNELS[app].figures.map(formula).filter((one) => one !== null);
-      return sql`WHEN ${sql.lit(app)} THEN coalesce(${sql.join([...formulas, sql`NULL`])})`;
-    }),
-    sql` `,
-  )} END`;
-const reach = byNetwork((told) => (told.reach === undefined ? null : figure(told.reach)));
-const interactions = byNetwork(({ interactions: [first, ...more] = [] }) =>
-  first === undefined
-    ? null
-    : sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
-);
-
 interface Window {
   readonly from: Date;
   readonly now: Date;
