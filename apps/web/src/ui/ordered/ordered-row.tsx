@@ -18,6 +18,8 @@ interface Props {
   readonly pending: boolean;
   readonly onMove: (by: Step) => void;
   readonly onDelete: () => void;
+  /** What that is called, where it is no deletion. */
+  readonly remove?: string;
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly facts: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** One of what staff put in order: arrows that move it, what it is, and what can be done with it. */
-export function OrderedRow({ name, at, of, pending, onMove, onDelete, picture, title, facts, verbs }: Props) {
+export function OrderedRow({ name, at, of, pending, onMove, onDelete, remove, picture, title, facts, verbs }: Props) {
   const t = useTranslations('ui.ordered');
   const tActions = useTranslations('ui.actions');
   return (
@@ -59,7 +61,13 @@ export function OrderedRow({ name, at, of, pending, onMove, onDelete, picture, t
       </div>
       <div className={classes.verbs}>
         {verbs}
-        <ActionIcon variant="default" size={30} aria-label={tActions('delete')} disabled={pending} onClick={onDelete}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={remove ?? tActions('delete')}
+          disabled={pending}
+          onClick={onDelete}
+        >
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>
       </div>

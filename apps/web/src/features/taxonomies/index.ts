@@ -1,0 +1,1 @@
+export { taxonomiesScreens } from './routes.tsx';

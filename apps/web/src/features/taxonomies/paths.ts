@@ -1,0 +1,3 @@
+import { address } from '@waypost/contract/wire';
+
+export const taxonomiesPaths = { list: address('/admin/taxonomies/', ['kind']) };
