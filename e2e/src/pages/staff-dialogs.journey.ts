@@ -56,6 +56,20 @@ test('What superusers are asked, and what asks before a profile or an account go
     page.getByRole('listitem', { name: 'PRO' }).getByRole('button', { name: 'Delete' }),
     dialog(page, 'Delete PRO?'),
   );
+  const { supplier } = (await world.db.row<{ supplier: number }>(
+    `WITH p AS (INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
+       VALUES ($1, 'ida-' || $1, 'Ida', 'Berg', 'ida@harbour.example', true))
+     INSERT INTO suppliers (supplier_name, supplier_label) VALUES ('harbour-line-' || $1, 'Harbour Line') RETURNING id AS supplier`,
+    [id],
+  )) ?? { supplier: 0 };
+  await page.goto(`/admin/users/${id}/`);
+  await walk(page, button(page, 'Supplier manager: Ida Berg'), dialog(page, 'Supplier manager'));
+  await page.goto('/admin/suppliers/');
+  await walk(page, button(page, 'Add supplier'), dialog(page, 'New supplier'));
+  await page.goto(`/admin/suppliers/${supplier}/`);
+  await walk(page, button(page, 'Delete supplier'), dialog(page, 'Delete Harbour Line?'));
+  await page.goto('/admin/taxonomies/');
+  await walk(page, button(page, 'New term'), dialog(page, 'New term'));
   await world.db.run(
     `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
      SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,

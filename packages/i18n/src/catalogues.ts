@@ -42,7 +42,9 @@ export interface ScreenMessages {
     typeof import('./newsletters/account/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./plans/en.ts').nav &
-    typeof import('./posts/en.ts').nav;
+    typeof import('./posts/en.ts').nav &
+    typeof import('./suppliers/en.ts').nav &
+    typeof import('./taxonomies/en.ts').nav;
   newsletters: typeof import('./newsletters/en.ts').newsletters &
     typeof import('./newsletters/detail/en.ts').newsletters &
     typeof import('./newsletters/account/en.ts').newsletters;
@@ -56,6 +58,10 @@ export interface ScreenMessages {
   reports: typeof import('./reports/en.ts').reports;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   slots: typeof import('./slots/en.ts').slots;
+  suppliers: typeof import('./suppliers/en.ts').suppliers &
+    typeof import('./suppliers/form/en.ts').suppliers &
+    typeof import('./suppliers/managers/en.ts').suppliers;
+  taxonomies: typeof import('./taxonomies/en.ts').taxonomies;
   stats: typeof import('./stats/en.ts').stats & typeof import('./stats/about/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui &
     typeof import('./ui/calendar/en.ts').ui &
@@ -113,6 +119,8 @@ export type ScreenCatalogue =
   | 'posts/sending'
   | 'profiles/details'
   | 'stats/about'
+  | 'suppliers/form'
+  | 'suppliers/managers'
   | 'ui/calendar'
   | 'ui/discard'
   | 'ui/moments'

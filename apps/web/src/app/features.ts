@@ -19,6 +19,8 @@ import { plansScreens } from '../features/plans/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import { reportsScreens } from '../features/reports/index.ts';
+import { suppliersScreens } from '../features/suppliers/index.ts';
+import { taxonomiesScreens } from '../features/taxonomies/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
 
 /** Every page of the program, in the order of the menu; a feature adds its list here. */
@@ -40,6 +42,8 @@ export const allScreens: readonly Screen[] = [
   ...accountsScreens,
   ...announcementsScreens,
   ...authoringScreens,
+  ...suppliersScreens,
+  ...taxonomiesScreens,
   ...noticesScreens,
   ...guidesScreens,
   ...agencyStaffScreens,

@@ -65,6 +65,10 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/profiles/profiles-card.tsx': 'Rename profile',
   'features/reports/analytics/details-dialog.tsx': 'Email Details',
   'features/reports/recipients/again-dialog.tsx': 'Send again to omar@fjords.example?',
+  'features/suppliers/list/suppliers-page.tsx': 'New supplier',
+  'features/suppliers/managers/manager-modal.tsx': 'Supplier manager',
+  'features/suppliers/supplier/supplier-page.tsx': 'Delete Harbour Line?',
+  'features/taxonomies/term-dialog.tsx': 'New term',
   'ui/dialogs/discard-changes.tsx': 'Discard your changes?',
   'ui/fields/moments/moment-dialog.tsx': 'New date and time',
 };

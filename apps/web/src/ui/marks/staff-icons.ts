@@ -1,4 +1,20 @@
-import { IconActivity, IconGavel, IconSpeakerphone, IconTags, IconUsers } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconBuildingStore,
+  IconCategory,
+  IconGavel,
+  IconSpeakerphone,
+  IconTags,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** What only the menu of staff shows, as one file. */
-export const staffIcons = { IconActivity, IconGavel, IconSpeakerphone, IconTags, IconUsers };
+export const staffIcons = {
+  IconActivity,
+  IconBuildingStore,
+  IconCategory,
+  IconGavel,
+  IconSpeakerphone,
+  IconTags,
+  IconUsers,
+};

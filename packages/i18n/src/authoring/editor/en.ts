@@ -165,12 +165,7 @@ export const authoring = {
   suppliers: {
     title: 'Suppliers',
     add: 'Add supplier',
-    label: 'Label',
-    name: 'Name in reports',
-    nameHint: 'Short and without spaces, each only once.',
-    active: 'Can be chosen',
     inactive: 'Not offered',
-    saved: 'Supplier saved',
     deleted: 'Supplier deleted',
     editOf: 'Edit {name}',
     deleteOf: 'Delete {name}',

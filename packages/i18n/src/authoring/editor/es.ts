@@ -165,12 +165,7 @@ export const authoring = {
   suppliers: {
     title: 'Proveedores',
     add: 'Agregar proveedor',
-    label: 'Etiqueta',
-    name: 'Nombre en los informes',
-    nameHint: 'Corto y sin espacios, cada uno una sola vez.',
-    active: 'Se puede elegir',
     inactive: 'No se ofrece',
-    saved: 'Proveedor guardado',
     deleted: 'Proveedor eliminado',
     editOf: 'Editar {name}',
     deleteOf: 'Eliminar {name}',

@@ -165,12 +165,7 @@ export const authoring = {
   suppliers: {
     title: 'Fournisseurs',
     add: 'Ajouter un fournisseur',
-    label: 'Libellé',
-    name: 'Nom dans les rapports',
-    nameHint: 'Court et sans espaces, chacun une seule fois.',
-    active: 'Peut être choisi',
     inactive: 'Non proposé',
-    saved: 'Fournisseur enregistré',
     deleted: 'Fournisseur supprimé',
     editOf: 'Modifier {name}',
     deleteOf: 'Supprimer {name}',

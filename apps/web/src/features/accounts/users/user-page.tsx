@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { PlanHistory } from '../../plans/index.ts';
+import { SupplierManagers } from '../../suppliers/index.ts';
 import { useStartImpersonation } from '../api.ts';
 import { InvitationCard } from '../invitations/invitation-card.tsx';
 import { accountsPaths } from '../paths.ts';
@@ -78,6 +79,9 @@ function Account({ user }: { readonly user: UserDetail }) {
         {!user.restorable_until && <MembershipForm key={`plan-${user.plan}`} user={user} />}
         {!user.restorable_until && (user.may.roles || user.is_staff) && (
           <RolesForm key={`roles-${user.is_staff}-${user.is_superuser}`} user={user} />
+        )}
+        {!user.restorable_until && user.may.roles && user.profiles.length > 0 && (
+          <SupplierManagers profiles={user.profiles} />
         )}
         <PlanHistory user={user} />
         <UserHistory history={user.history} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCountryName } from '../../../platform/formats/use-country-name.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import classes from '../../../ui/listing/listing.module.css';
-import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
+import { useChoosableSuppliers } from '../../suppliers/index.ts';
 
 interface Asked {
   readonly search: string;

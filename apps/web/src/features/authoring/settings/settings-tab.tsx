@@ -18,9 +18,9 @@ import { usePermission } from '../../../platform/session/use-session.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useChoosableSuppliers } from '../../suppliers/index.ts';
 import type { Writing } from '../draft/use-campaign-draft.ts';
 import { SuppliersDialog } from '../suppliers/lazy-suppliers.ts';
-import { useChoosableSuppliers } from '../suppliers/use-suppliers.ts';
 import { AudienceCard } from './audience-card.tsx';
 import classes from './settings.module.css';
 

@@ -1,4 +1,6 @@
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../../ui/states/load-again.tsx';
 
-export const SuppliersDialog = loadAgain(() => withWords(['authoring/editor'], () => import('./suppliers-dialog.tsx')));
+export const SuppliersDialog = loadAgain(() =>
+  withWords(['authoring/editor', 'suppliers/form'], () => import('./suppliers-dialog.tsx')),
+);

@@ -9,9 +9,8 @@ import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
-import { SupplierForm } from './supplier-form.tsx';
+import { SUPPLIERS_KEY, SupplierForm, useAllSuppliers } from '../../suppliers/index.ts';
 import classes from './suppliers.module.css';
-import { SUPPLIERS_KEY, useAllSuppliers } from './use-suppliers.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -47,7 +46,7 @@ export default function SuppliersDialog({ onClose, onAdded }: Props) {
             key={editing === 'new' ? 'new' : editing.id}
             supplier={editing === 'new' ? null : editing}
             onDirty={setDirty}
-            onDone={done}
+            onDone={(stored) => done(editing === 'new' ? stored : undefined)}
             onCancel={() => ask(() => done())}
           />
         )}

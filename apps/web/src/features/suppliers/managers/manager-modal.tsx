@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+
+import { Checkbox, MultiSelect, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeSupplierManager,
+  createSupplierManager,
+  deleteSupplierManager,
+  getSupplierManager,
+  type SupplierManager,
+} from '@waypost/contract/suppliers';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { MANAGERS_KEY, useAllSuppliers } from '../api.ts';
+
+interface Props {
+  readonly profile: { readonly pk: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Creates where nobody is found (the fetch fails), else edits, and deletes once its checkbox is ticked (SUPP-002 to 005). */
+export function ManagerModal({ profile, onClose }: Props) {
+  const t = useTranslations('suppliers.managers');
+  const found = useQuery({
+    queryKey: [...MANAGERS_KEY, profile.pk],
+    queryFn: ({ signal }) => readManager(profile.pk, signal),
+    gcTime: 0,
+    meta: { kind: 'silent' },
+  });
+  if (found.data !== undefined) return <Opened profile={profile} manager={found.data} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} size={520}>
+      {found.isPending ? (
+        <ListSkeleton rows={3} shape="line" />
+      ) : (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Null: there is none yet. */
+async function readManager(profile: number, signal: AbortSignal): Promise<SupplierManager | null> {
+  try {
+    return await call(getSupplierManager, { params: { profile } }, { signal });
+  } catch (error) {
+    if (isApiError(error, 404)) return null;
+    throw error;
+  }
+}
+
+const TOASTS = { create: 'created', edit: 'updated', delete: 'deleted', nothing: 'completed' } as const;
+
+function Opened({ profile, manager, onClose }: Props & { readonly manager: SupplierManager | null }) {
+  const t = useTranslations('suppliers.managers');
+  const ui = useTranslations('ui');
+  const form = useKeptForm(`manager-${profile.pk}`, {
+    initialValues: {
+      suppliers: (manager?.suppliers ?? []).map(String),
+      active: manager?.active ?? true,
+      remove: false,
+    },
+    validate: {
+      suppliers: (chosen, { remove }) => (chosen.length === 0 && !remove ? ui('fields.required') : null),
+    },
+  });
+  const { remove } = form.values;
+  const mode = manager === null ? 'create' : remove ? 'delete' : 'edit';
+  const action = useFormAction({
+    form,
+    run: async (values) => {
+      const params = { profile: profile.pk };
+      const body = { suppliers: values.suppliers.map(Number), active: values.active };
+      if (mode === 'create') await call(createSupplierManager, { body: { ...body, ...params } });
+      else if (mode === 'delete') await call(deleteSupplierManager, { params });
+      else if (form.isDirty()) await call(changeSupplierManager, { params, body });
+      else return 'nothing' as const;
+      return mode;
+    },
+    success: (done) => t(`toasts.${TOASTS[done]}`),
+    invalidate: [MANAGERS_KEY],
+    onSuccess: onClose,
+  });
+  const { leave, question } = useDiscard(form.isDirty(), onClose);
+  return (
+    <Dialog opened onClose={leave} title={t('title')} size={520}>
+      <ActionForm
+        action={action}
+        submit={t(`submit.${mode}`)}
+        {...(mode === 'delete' && { button: 'danger' as const })}
+        onCancel={leave}
+      >
+        <Suppliers off={remove} label={t('of', { name: profile.name })} {...form.getInputProps('suppliers')} />
+        <Switch
+          label={t('active')}
+          description={t('activeHint')}
+          disabled={remove}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+        {manager !== null && (
+          <Checkbox
+            label={t('remove')}
+            description={t('removeHint')}
+            {...form.getInputProps('remove', { type: 'checkbox' })}
+          />
+        )}
+      </ActionForm>
+      {question}
+    </Dialog>
+  );
+}
+
+interface SuppliersProps {
+  readonly label: string;
+  /** Nothing can be chosen for who will manage nothing. */
+  readonly off: boolean;
+}
+
+function Suppliers({ label, off, ...field }: SuppliersProps) {
+  const t = useTranslations('suppliers.managers');
+  const all = useAllSuppliers();
+  return (
+    <MultiSelect
+      label={label}
+      data={(all.data?.results ?? []).map((one) => ({ value: String(one.id), label: one.supplier_label }))}
+      searchable
+      clearable
+      hidePickedOptions
+      disabled={off}
+      data-autofocus
+      placeholder={t('choose')}
+      nothingFoundMessage={t('noSuppliers')}
+      {...field}
+    />
+  );
+}

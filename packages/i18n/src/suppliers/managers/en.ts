@@ -1,0 +1,28 @@
+export const suppliers = {
+  managers: {
+    title: 'Supplier manager',
+    lead: 'Sees the calendar, libraries, stats and budgets of certain suppliers only.',
+    open: 'Supplier manager',
+    openOf: 'Supplier manager: {name}',
+    manages: '{count, plural, =0 {No suppliers} one {# supplier} other {# suppliers}}',
+    inactive: 'Inactive',
+    of: 'Suppliers of {name}',
+    choose: 'Choose suppliers',
+    noSuppliers: 'No suppliers found',
+    active: 'Active',
+    activeHint: 'Someone inactive sees none of it for now.',
+    remove: 'Remove this supplier manager',
+    removeHint: 'Removing it takes away the view right away; the suppliers stay.',
+    submit: {
+      create: 'Create',
+      edit: 'Save',
+      delete: 'Delete',
+    },
+    toasts: {
+      created: 'Supplier manager created successfully!',
+      updated: 'Supplier manager updated successfully!',
+      deleted: 'Supplier manager deleted successfully!',
+      completed: 'Operation completed successfully!',
+    },
+  },
+} as const;
