@@ -50,6 +50,9 @@ export const posts = {
     ours_configuration:
       'Algo falla de nuestro lado, no en tu publicación. Tu administrador debe corregirlo; la publicación queda en espera.',
     type_unsupported: 'Este tipo de publicación todavía no es posible en esta red.',
+    remove_there: 'Waypost no tiene permiso para eliminar esta publicación de la red. Elimínala allí directamente.',
+    remove_failed:
+      'No pudimos eliminar esta publicación de la red después de varios intentos. Elimínala allí directamente o pídenos que lo intentemos de nuevo.',
     media_preparing: 'Estamos convirtiendo tus imágenes o tu video para la red. Se publicará en cuanto terminemos.',
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',

@@ -54,6 +54,10 @@ export const posts = {
     ours_configuration:
       'Le problème vient de chez nous, pas de votre publication. Votre administrateur doit le corriger; la publication attendra.',
     type_unsupported: 'Ce type de publication n’est pas encore possible sur ce réseau.',
+    remove_there:
+      'Waypost n’a pas l’autorisation de supprimer cette publication du réseau. Supprimez-la directement sur le réseau.',
+    remove_failed:
+      'Cette publication n’a pas pu être supprimée du réseau après plusieurs tentatives. Supprimez-la directement sur le réseau ou demandez-nous de réessayer.',
     media_preparing:
       'Nous convertissons vos images ou votre vidéo pour le réseau. La publication se fera dès que tout sera prêt.',
     media_unprepared:

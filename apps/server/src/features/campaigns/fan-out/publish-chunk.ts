@@ -7,7 +7,7 @@ import { CONNECTIONS, copies, ELIGIBLE } from '../../posts/index.ts';
 import type { Chunk, HeldSpread } from './spread-store.ts';
 
 /** Connections of one transaction: theirs wait for it, some seventy milliseconds with twenty postings. */
-export const CHUNK = 100;
+const CHUNK = 100;
 
 /**
  * Its postings stay as they are until the transaction ends: who changes one finds every copy of the version before. Those whose time was

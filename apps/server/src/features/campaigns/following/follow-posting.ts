@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
 
 /** For so long nothing follows a deletion, so that it can be taken back as if it had not been. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface Followed {
   readonly posting: number;

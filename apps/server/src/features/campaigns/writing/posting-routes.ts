@@ -49,9 +49,10 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     await readPosting(db, ALL, id);
     return effectOf(db, id, query.what);
   });
-  route(app, calls.fetchPostingStats, async ({ actor, params: { id }, locale }) => {
-    const { ALL, readPosting } = await verbs();
+  route(app, calls.fetchPostingStats, async ({ actor, params: { id }, body, locale }) => {
+    const { ALL, fetchFigures, readPosting } = await verbs();
     await readPosting(db, ALL, id);
+    await db.transaction((tx) => fetchFigures(tx, actor, id, body.country));
     return one(actor, id, locale);
   });
   route(app, calls.previewPosting, async ({ actor, params: { id }, query }) => {

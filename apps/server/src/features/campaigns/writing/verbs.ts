@@ -2,6 +2,7 @@ export { checkCampaign } from '../checks/check-campaign.ts';
 export { orderLinkCheck } from '../checks/check-links.ts';
 export { publishChecked } from '../checks/publish-checked.ts';
 export { spreadsOf } from '../fan-out/spreads-of.ts';
+export { fetchFigures } from '../figures/fetch-figures.ts';
 export { effectOf } from '../following/effect-of-posting.ts';
 export { campaignAgents } from './agents.ts';
 export { ALL, listCampaigns, readCampaign } from './campaign-store.ts';

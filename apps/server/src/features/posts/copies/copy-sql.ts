@@ -1,5 +1,4 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
-import { PENDING } from '../conditions.ts';
 
 /** Networks that come with PRO. */
 const PRO_APPS = SOCIAL_APPS.filter((app) => CHANNELS[app].proOnly)
@@ -23,6 +22,3 @@ export const LINK = 'coalesce(t.link, t.landing_page_link)';
 export const DOMAIN = `regexp_replace(substring(${LINK} FROM '^[a-z]+://([^/?#:]+)'), '^www[.]', '')`;
 export const LINK_TITLE =
   '(SELECT o.title FROM campaign_ogs o WHERE o.campaign_id = t.campaign_id AND o.idx = t.og_index)';
-
-/** A post `p` is still to go out, and nothing of it is out or may be. */
-export const WAITS = `p.status IN (${PENDING})`;

@@ -1,5 +1,6 @@
 import type { Sweep } from '../../../platform/sweeps/sweep.ts';
 import { commentSweep } from '../comments/step-comments.ts';
+import { removalSweep } from '../copies/remove-copies.ts';
 import { preflightSweep } from '../preflight/run-preflights.ts';
 import { statsSweep } from '../stats/collect-stats.ts';
 import { lookSweep } from './look/look-sweep.ts';
@@ -17,4 +18,5 @@ export const sweepsOfPosts = (deps: PublisherDeps): readonly Sweep[] => [
   preflightSweep(deps),
   statsSweep(deps),
   leftoverSweep(deps),
+  removalSweep(deps),
 ];

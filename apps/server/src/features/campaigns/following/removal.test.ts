@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { runSweep } from '../../../testing/sweeps.ts';
+import { test as base } from '../../../testing/test.ts';
+import { posts } from '../../posts/index.ts';
+import { rollUp } from '../figures/roll-up.ts';
+import { fanWorld } from '../testing/fan-world.ts';
+
+const test = base
+  .extend('fan', { scope: 'file' }, ({ app }) => fanWorld(app))
+  .extend('out', async ({ app, fan, world, db }) => {
+    const agent = await fan.agent();
+    const made = await fan.campaign([{ message: `Out ${Math.random()}` }]);
+    await fan.publish(made.id);
+    await fan.spread();
+    await db.run(
+      `UPDATE scheduled_postings SET fire_at = app_now(), next_step_at = CASE WHEN profile_id = $2 THEN app_now() END, late_after = app_now() + interval '2 hours'
+       WHERE posting_id = $1`,
+      [made.first, agent.profileId],
+    );
+    await world.publish();
+    const copy = async () => {
+      const found = (await fan.copies(made.first)).find(({ profile_id }) => profile_id === agent.profileId);
+      if (found === undefined) throw new Error('no copy');
+      return found;
+    };
+    const remove = () => runSweep(posts, { ...app.waypost, ...world.deps }, 'posts.removals');
+    return { ...agent, ...made, copy, remove };
+  });
+
+test('what is out stays, unless staff say otherwise', async ({ fan, world, out }) => {
+  await fan.change(out.first, 'delete');
+  await fan.spread();
+  await out.remove();
+  expect(await out.copy()).toMatchObject({ status: 10, withdrawn_at: null });
+  expect(world.wall(out.page)).toHaveLength(1);
+});
+
+test('with that word it is taken off its network: 30, then 40, with a line in the log', async ({ fan, world, out }) => {
+  await fan.change(out.first, 'delete', { remove_from_networks: true });
+  await fan.spread();
+  expect(await out.copy()).toMatchObject({ status: 30 });
+  await out.remove();
+  const copy = await out.copy();
+  expect(copy).toMatchObject({ status: 40, remove_at: null, reason_code: null });
+  expect(world.wall(out.page)).toEqual([]);
+  const tries = await world.attempts(copy.id);
+  expect(tries.map(({ purpose, outcome }) => [purpose, outcome])).toEqual([
+    ['publish', 'posted'],
+    ['remove', 'posted'],
+  ]);
+});
+
+test('what the network does not let us delete says so and is not tried again', async ({ fan, out, db }) => {
+  await db.run(`UPDATE connections SET page_id = page_id || 'x' WHERE id = $1`, [out.page.connectionId]);
+  await fan.change(out.first, 'delete', { remove_from_networks: true });
+  await fan.spread();
+  await out.remove();
+  expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_there', remove_at: null });
+});
+
+test('a network that is away is asked five times, and then no more', async ({ app, fan, out, db }) => {
+  await db.run('UPDATE connections SET connected = false WHERE id = $1', [out.page.connectionId]);
+  await fan.change(out.first, 'delete', { remove_from_networks: true });
+  await fan.spread();
+  for (let n = 0; n < 5; n += 1) {
+    await out.remove();
+    await db.run('UPDATE scheduled_postings SET remove_at = app_now() WHERE remove_at IS NOT NULL');
+  }
+  expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_failed', remove_tries: 5 });
+  expect(app.waypost).toBeDefined();
+});
+
+test('a release that was open when staff deleted is taken away once it is live', async ({ fan, world, out, db }) => {
+  const copy = await out.copy();
+  await db.run(`UPDATE scheduled_postings SET status = 0, phase = 'accepted' WHERE id = $1`, [copy.id]);
+  await fan.change(out.first, 'delete');
+  await fan.spread();
+  expect(await out.copy()).toMatchObject({ remove_after: true, deleted: false });
+  await db.run(`UPDATE scheduled_postings SET status = 10, phase = 'posted' WHERE id = $1`, [copy.id]);
+  await out.remove();
+  expect(await out.copy()).toMatchObject({ status: 40, remove_after: false });
+  expect(world.wall(out.page)).toEqual([]);
+});
+
+test('figures are added up by country, however often', async ({ fan, out, db }) => {
+  const other = await fan.agent({ country: 'US' });
+  const { id } = await out.copy();
+  await db.run(
+    `UPDATE scheduled_postings SET stats = '{"post_views": 12, "post_reach": null}', stats_fetched_at = app_now() WHERE id = $1`,
+    [id],
+  );
+  await rollUp(db, out.first);
+  await rollUp(db, out.first);
+  expect(await db.rows('SELECT country, posts, metrics FROM posting_stats WHERE posting_id = $1', [out.first])).toEqual(
+    [{ country: 'CA', posts: 1, metrics: { post_views: 12 } }],
+  );
+  expect(other.profileId).toBeGreaterThan(0);
+});
