@@ -212,6 +212,22 @@ export const TEAM: Readonly<Record<string, Place>> = {
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),
   ],
+  'posts that need a look': [
+    () => '/admin/operations/posts/?state=failed',
+    async (page) => expect(page.getByRole('link', { name: 'Failed', exact: true })).toBeVisible(),
+  ],
+  'newsletters that need a look': [
+    () => '/admin/operations/newsletters/?list=uncertain',
+    async (page) => expect(page.getByRole('link', { name: 'Not confirmed', exact: true })).toBeVisible(),
+  ],
+  'abandoned jobs': [
+    () => '/admin/operations/jobs/',
+    async (page) => expect(page.getByRole('heading', { level: 1, name: 'Abandoned jobs' })).toBeVisible(),
+  ],
+  'the audit log': [
+    () => '/admin/audit/',
+    async (page) => expect(page.getByRole('button', { name: /^Only what / }).first()).toBeVisible(),
+  ],
 };
 export const NOBODY: Visitor = {
   ...{ profile: 0, slug: 'nobody', email: '', pageName: '', page: '' },

@@ -9,6 +9,7 @@ import { agencyEndpoints } from './agency/calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
 import { announcementStaffEndpoints } from './announcements/staff-calls.ts';
 import { archiveEndpoints } from './archives/calls.ts';
+import { auditEndpoints } from './audit-log/calls.ts';
 import { billingEndpoints } from './billing/calls.ts';
 import { brandingEndpoints } from './branding/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...guideEndpoints,
   ...operationsEndpoints,
+  ...auditEndpoints,
   ...billingEndpoints,
   ...planEndpoints,
   ...contactEndpoints,

@@ -10,6 +10,7 @@ export interface ScreenMessages {
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;
   archives: typeof import('./archives/en.ts').archives;
+  audit: typeof import('./audit/en.ts').audit;
   authoring: typeof import('./authoring/en.ts').authoring &
     typeof import('./authoring/editor/en.ts').authoring &
     typeof import('./authoring/sending/en.ts').authoring;
@@ -28,6 +29,7 @@ export interface ScreenMessages {
     typeof import('./agency/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
     typeof import('./announcements/en.ts').nav &
+    typeof import('./audit/en.ts').nav &
     typeof import('./authoring/en.ts').nav &
     typeof import('./branding/en.ts').nav &
     typeof import('./calendar/en.ts').nav &

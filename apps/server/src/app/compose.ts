@@ -13,6 +13,7 @@ import { applicationsOf, type ConnectionDeps } from '../features/connections/ind
 import type { MailingDeps } from '../features/mailing/index.ts';
 import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import { dkimKeyOf, type NewsletterDeps, newsletterApplications } from '../features/newsletters/index.ts';
+import type { OperationsDeps } from '../features/operations/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -41,7 +42,8 @@ export interface Waypost
     BrandingDeps,
     CampaignDeps,
     MailingDeps,
-    NewsletterDeps {
+    NewsletterDeps,
+    OperationsDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -95,6 +97,10 @@ export async function compose(
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
     proData: () => features.flatMap((feature) => feature.proData?.(waypost) ?? []),
     archived: () => features.flatMap(({ archive }) => (archive ? [(userId: number) => archive(waypost, userId)] : [])),
+    queued: () => ({
+      jobs: new Set(features.flatMap((feature) => (feature.jobs?.(waypost) ?? []).map(({ id }) => id))),
+      ticks: new Set(features.flatMap((feature) => (feature.ticks?.(waypost) ?? []).map(({ id }) => id))),
+    }),
     followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),
   };

@@ -3,6 +3,7 @@ export { accounts } from '../features/accounts/index.ts';
 export { alerts } from '../features/alerts/index.ts';
 export { announcements } from '../features/announcements/index.ts';
 export { archives } from '../features/archives/index.ts';
+export { auditLog } from '../features/audit-log/index.ts';
 export { billing } from '../features/billing/index.ts';
 export { branding } from '../features/branding/index.ts';
 export { calendar } from '../features/calendar/index.ts';

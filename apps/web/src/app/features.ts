@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/index.ts';
 import { agencyScreens, agencyStaffScreens } from '../features/agency/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
 import { announcementsScreens } from '../features/announcements/index.ts';
+import { auditScreens } from '../features/audit-log/index.ts';
 import { authoringScreens } from '../features/authoring/index.ts';
 import { brandingScreens } from '../features/branding/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
@@ -50,4 +51,5 @@ export const allScreens: readonly Screen[] = [
   ...plansScreens,
   ...legalScreens,
   ...operationsScreens,
+  ...auditScreens,
 ];

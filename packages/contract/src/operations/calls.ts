@@ -3,6 +3,7 @@ import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { unknownPostsSchema } from '../publishing/unknown-posts.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { int4, isoTime } from '../wire/schemas.ts';
+import { operationListEndpoints } from './lists.ts';
 
 /** Who answers at our public address; `unasked` in a sandbox, whose copies have networks of their own. */
 export const ADDRESS_STATES = ['verified', 'unverified', 'doubted', 'unasked'] as const;
@@ -20,17 +21,24 @@ const operations = z.object({
   workers: z.array(z.object({ id: z.string(), started: isoTime, seen: isoTime, alive: z.boolean() })),
   /** When each looked for rows that are due, the one that rests longest first. */
   sweeps: z.array(z.object({ id: z.string(), passed: isoTime })),
+  /** Counted up to `COUNTED_MAX` each. */
   posts: z.object({
-    /** Their time has come, and nobody has them. */
+    /** Their time has come, their page takes them, and nobody has them. */
     due: count,
     /** The time of the first of them. */
     oldest: isoTime.nullable(),
+    /** Their time has come, and their page, its network or a hold lets nothing leave. */
+    parked: count,
     /** Being prepared, sent, or worked on by a network. */
     underway: count,
     /** Nobody knows yet whether they are out: we read the network. */
     unconfirmed: count,
     /** Their person is asked. */
     asked: count,
+    /** Refused for good, or too often; their person may try again. */
+    failed: count,
+    /** Too late to go out by themselves. */
+    missed: count,
   }),
   mails: z.object({
     waiting: count,
@@ -53,6 +61,17 @@ const operations = z.object({
     sending: count,
     /** They stand still, and a person decides whether they go on. */
     asking: count,
+    /** Somebody's mail was begun and nobody can know whether it is there. */
+    uncertain: count,
+    /** Recipients of what is open, or ended within a day, by what became of them; those that are waiting are still to come. */
+    deliveries: z.object({
+      waiting: count,
+      accepted: count,
+      rejected: count,
+      suppressed: count,
+      cancelled: count,
+      uncertain: count,
+    }),
     /** No newsletter leaves before: the mail server is away, or refused us. */
     stopped: z.object({ until: isoTime, reason: z.string() }).nullable(),
   }),
@@ -89,4 +108,4 @@ export const retryMail = endpoint({
   responses: { 204: null },
 });
 
-export const operationsEndpoints = { getOperations, retryMail } as const;
+export const operationsEndpoints = { getOperations, retryMail, ...operationListEndpoints } as const;

@@ -1,1 +1,4 @@
 export * from './calls.ts';
+export * from './lists.ts';
+export { operationsPaths } from './paths.ts';
+export * from './rules.ts';

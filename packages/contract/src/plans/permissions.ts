@@ -1,6 +1,7 @@
 import { accountPermissions } from '../accounts/permissions.ts';
 import { agencyPermissions } from '../agency/permissions.ts';
 import { announcementPermissions } from '../announcements/permissions.ts';
+import { auditPermissions } from '../audit-log/permissions.ts';
 import { campaignPermissions } from '../campaigns/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
 import { guidePermissions } from '../guides/permissions.ts';
@@ -26,6 +27,7 @@ const DECLARED = {
   ...guidePermissions,
   ...agencyPermissions,
   ...operationsPermissions,
+  ...auditPermissions,
   ...planPermissions,
   ...newsletterPermissions,
   ...supplierPermissions,

@@ -51,6 +51,20 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     results: z.array(item),
   });
 
+/** Where a page of a list that is walked ended: a moment in microseconds, and an id. */
+const place = z
+  .string()
+  .regex(/^\d{1,16}\.\d{1,16}$/)
+  .transform((written) => {
+    const [at = 0, id = 0] = written.split('.').map(Number);
+    return { at, id };
+  });
+export type Place = z.output<typeof place>;
+/** Lists that grow without end are not counted: `page` says where the page before ended, as its `next` has it. */
+export const walkQuery = { page: place.optional() };
+export const walkOf = <T extends z.ZodType>(item: T) =>
+  z.object({ next: z.string().nullable(), results: z.array(item) });
+
 export const idParams = z.object({ id });
 
 /** What staff say in every language, trimmed; where a language is empty, English is read. */

@@ -65,6 +65,22 @@ export const errors = {
     mask: 'Use # for a digit, A for a letter and * for either.',
     twin: 'There’s already an entry with this code.',
   },
+  operations: {
+    post: {
+      by_itself: 'Waypost publishes it automatically.',
+      parked: 'It goes out automatically once nothing keeps its page from publishing.',
+      unconfirmed: 'It may be published already. Waypost is checking the network.',
+      asked: 'It may be published already. Only its advisor can tell.',
+      missed: 'Nobody tried it in time. Its advisor decides whether it’s still worth publishing.',
+      late: 'Its time was more than a day ago. Its advisor decides whether it’s still worth publishing.',
+      connection: 'Its page isn’t connected any more. Its advisor has to reconnect it first.',
+    },
+    job: {
+      running: 'It’s running right now.',
+      tick: 'It runs again automatically, at its next time.',
+      unknown: 'This version of Waypost doesn’t know this job any more.',
+    },
+  },
   legal: {
     placeholder: 'Nothing is known by the name {name}. Check the words in double braces.',
   },

@@ -69,6 +69,22 @@ export const errors = {
     mask: 'Usa # para un número, A para una letra y * para cualquiera de los dos.',
     twin: 'Ya hay una opción con este código.',
   },
+  operations: {
+    post: {
+      by_itself: 'Waypost la publica por sí solo.',
+      parked: 'Se publicará por sí sola en cuanto nada retenga su página.',
+      unconfirmed: 'Quizá ya esté publicada. Waypost lo está verificando en la red.',
+      asked: 'Quizá ya esté publicada. Solo quien la escribió puede decirlo.',
+      missed: 'Nadie la intentó a tiempo. Quien la escribió decide si aún vale la pena publicarla.',
+      late: 'Su hora pasó hace más de un día. Quien la escribió decide si aún vale la pena publicarla.',
+      connection: 'Su página ya no está conectada. Primero hay que reconectarla.',
+    },
+    job: {
+      running: 'Se está ejecutando ahora mismo.',
+      tick: 'Se ejecuta de nuevo por sí sola, a su próxima hora.',
+      unknown: 'Esta versión de Waypost ya no conoce esta tarea.',
+    },
+  },
   legal: {
     placeholder: 'No se conoce nada con el nombre {name}. Revisa las palabras entre llaves dobles.',
   },

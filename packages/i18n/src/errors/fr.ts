@@ -21,7 +21,7 @@ export const errors = {
   not_configured: 'Cette fonction n’est pas encore configurée dans Waypost. Votre administrateur peut l’ajouter.',
   account: {
     deleted:
-      'Ce compte a été supprimé. Vous pouvez le reprendre à la page de connexion. Date limite : {until, date, ::yMMMMd}.',
+      'Ce compte a été supprimé. Vous pouvez le reprendre à la page de connexion. Date limite : {until, date, ::yMMMMd}.',
     credentials: 'L’adresse courriel ou le mot de passe est incorrect.',
     sign_up:
       'Nous n’avons pas pu créer de compte avec ces informations. Si vous en avez déjà un, connectez-vous ou réinitialisez votre mot de passe.',
@@ -71,6 +71,23 @@ export const errors = {
     code_shape: 'N’utilisez que des lettres sans accent, les signes 0 à 9 et des traits d’union.',
     mask: 'Utilisez # pour un signe de 0 à 9, A pour une lettre et * pour l’un ou l’autre.',
     twin: 'Il y a déjà une option avec ce code.',
+  },
+  operations: {
+    post: {
+      by_itself: 'Waypost la publie de lui-même.',
+      parked: 'Elle sera envoyée d’elle-même dès que plus rien ne retient sa page.',
+      unconfirmed: 'Elle est peut-être déjà publiée. Waypost vérifie auprès du réseau.',
+      asked: 'Elle est peut-être déjà publiée. Seule la personne qui l’a écrite peut le dire.',
+      missed:
+        'Personne ne l’a tentée à temps. C’est à la personne qui l’a écrite de dire si elle vaut encore la peine d’être publiée.',
+      late: 'Son heure est passée depuis plus d’un jour. C’est à la personne qui l’a écrite de dire si elle vaut encore la peine d’être publiée.',
+      connection: 'Sa page n’est plus connectée. Il faut d’abord refaire la connexion.',
+    },
+    job: {
+      running: 'Elle s’exécute en ce moment.',
+      tick: 'Elle s’exécute de nouveau d’elle-même, à sa prochaine heure.',
+      unknown: 'Cette version de Waypost ne connaît plus cette tâche.',
+    },
   },
   legal: {
     placeholder: 'Rien ne porte le nom {name}. Vérifiez les mots entre doubles accolades.',

@@ -9,6 +9,10 @@ export const operations = {
   lead: 'Cómo está Waypost.',
   refresh: 'Actualizar',
   details: 'Detalles técnicos',
+  back: 'Operación',
+  lists: 'Listas',
+  retry: 'Reintentar',
+  seeList: '{name}: {count}. Mostrar la lista',
   publishing: {
     title: 'Publicación',
     running: 'Las publicaciones se envían con normalidad.',
@@ -28,6 +32,9 @@ export const operations = {
     underway: 'En proceso de envío',
     unconfirmed: 'En revisión en la red',
     asked: 'Esperan la respuesta de un asesor',
+    parked: 'En espera de su página',
+    failed: 'Con error',
+    missed: 'No salieron a tiempo',
     oldest: 'La más antigua está en espera ({when}).',
   },
   workers: {
@@ -60,6 +67,10 @@ export const operations = {
       '{count, plural, =0 {No se está enviando ningún boletín.} one {Se está enviando # boletín.} other {Se están enviando # boletines.}}',
     asking:
       '{count, plural, one {# está en espera hasta que alguien decida.} other {# están en espera hasta que alguien decida.}}',
+    lately: 'Destinatarios de lo que está abierto o terminó en el último día:',
+    seeSending: 'Lo que se está enviando',
+    seeAsking: 'Lo que espera una decisión',
+    seeUncertain: 'Lo que no se puede confirmar',
     stopped: 'El servidor de correo no acepta boletines en este momento. Próximo intento: {when}',
   },
   plans: {
@@ -73,7 +84,73 @@ export const operations = {
   jobs: {
     title: 'Tareas abandonadas',
     none: 'Ninguna.',
-    count: '{count, plural, one {# trabajo abandonado.} other {# trabajos abandonados.}}',
+    count: '{count, plural, one {# tarea abandonada.} other {# tareas abandonadas.}}',
+    see: 'Mostrarlas y reintentar',
+    lead: 'Lo que Waypost intentó tantas veces como puede. Conviene corregir antes la causa.',
+    empty: 'No hay tareas abandonadas',
+    ended: 'Último intento: {when}',
+    retryOf: 'Reintentar {task}',
+    retried: 'La tarea se ejecutará de nuevo',
+  },
+  deliveries: {
+    waiting: 'Por enviar',
+    accepted: 'Aceptados',
+    rejected: 'Rechazados',
+    suppressed: 'Excluidos',
+    cancelled: 'Cancelados',
+    uncertain: 'Sin confirmar',
+  },
+  stuck: {
+    title: 'Publicaciones en detalle',
+    none: 'No hay ninguna',
+    number: 'N.º {id}',
+    noText: 'Publicación sin texto',
+    see: 'Ver la publicación',
+    retryOf: 'Reintentar la publicación n.º {id} de {name}',
+    retried: 'La publicación se está enviando',
+    lead: {
+      due: 'Llegó su hora; las toma el próximo proceso libre.',
+      parked:
+        'Llegó su hora, pero su página no puede publicar nada ahora. Se publicarán por sí solas si eso se arregla a tiempo.',
+      unconfirmed: 'Quizá ya estén publicadas. Waypost consulta la red hasta saberlo.',
+      asked: 'Quizá ya estén publicadas, y la red no lo dice. Se preguntó a sus asesores.',
+      failed:
+        'La red las rechazó o fallaron demasiadas veces. Reintentar las publica enseguida, en nombre de quien las escribió.',
+      missed: 'Ya era tarde para publicarlas automáticamente. Sus asesores aún pueden publicarlas.',
+    },
+    parkedBy: {
+      held: 'Todos los envíos están en pausa.',
+      gone: 'La página se quitó o se cambió por otra.',
+      broken: 'La conexión se perdió.',
+      paused: 'La conexión está en pausa.',
+      blocked: 'La red pidió una pausa.',
+    },
+  },
+  runs: {
+    title: 'Boletines en detalle',
+    none: 'No hay ninguno',
+    unnamed: 'Boletín n.º {id}',
+    audience: '{count, plural, one {# destinatario} other {# destinatarios}}',
+    lead: {
+      sending: 'Lo que se está enviando y lo que pasó con cada destinatario.',
+      asking: 'Esperan a que alguien decida en la página del boletín.',
+      uncertain:
+        'La conexión se perdió después de estos mensajes y nadie puede saber si llegaron. Nunca se envían de nuevo por sí solos.',
+    },
+    list: {
+      sending: 'En envío',
+      asking: 'En espera',
+      uncertain: 'Sin confirmar',
+    },
+    state: {
+      freezing: 'En preparación',
+      sending: 'En envío',
+      paused: 'En pausa',
+      held: 'En espera',
+      cancelled: 'Cancelado',
+      set_back: 'Terminado',
+      done: 'Enviado',
+    },
   },
   machine: {
     title: 'Sistema',

@@ -1,4 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
+import type { OperationsDeps } from './deps.ts';
 import { registerOperationRoutes } from './routes.ts';
 
-export const operations = feature({ routes: registerOperationRoutes });
+export type { OperationsDeps } from './deps.ts';
+
+export const operations = feature<OperationsDeps>({ routes: registerOperationRoutes });

@@ -15,6 +15,7 @@ type Needed = Pick<BillingDeps, 'db' | 'config' | 'payments'> & Pick<MailingDeps
 /** A worker beats every few seconds; one that was quiet for longer is gone, or cannot reach the database. */
 const ALIVE = sql<boolean>`beat_at > clock_timestamp() - interval '1 minute'`;
 const NEWEST = 20;
+const NONE = { oldest: null, due: 0, parked: 0, underway: 0, unconfirmed: 0, asked: 0, failed: 0, missed: 0 };
 
 /** How the installation is doing, as the database and the disk of this process know it. Changes nothing. */
 export async function readOperations({ db, config, payments, bulkMail }: Needed): Promise<Operations> {
@@ -41,7 +42,7 @@ export async function readOperations({ db, config, payments, bulkMail }: Needed)
       statfs(config.home).catch(() => null),
       db.row(query.selectFrom('installation').select('updated_at').where('key', '=', 'backup')),
     ]);
-  const { oldest = null, ...counts } = posts ?? { due: 0, underway: 0, unconfirmed: 0, asked: 0 };
+  const { oldest = null, ...counts } = posts ?? NONE;
   return {
     version,
     publishing: { held: hold && { reason: hold.reason, since: hold.since }, address, unknown },

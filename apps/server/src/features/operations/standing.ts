@@ -1,7 +1,13 @@
+import { COUNTED_MAX } from '@waypost/contract/operations';
 import { int8, orNull, sure, text, timestamptz } from '../../platform/db/column.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { mayPublish } from '../posts/index.ts';
+import { DUE, FROM_STUCK, KEPT, STUCK } from './posts/stuck.ts';
 
-/** Where posts stand with the machine, by the small indexes that it looks at itself. */
+/** Up to so many, and no further. */
+const most = (rows: string) => `(SELECT count(*) FROM (${rows} LIMIT ${COUNTED_MAX}) few)`;
+
+/** Where posts stand with the machine, by the small indexes that it looks at itself, and by that of what is stuck. */
 export const standingPosts = statement(
   'standing-posts',
   {
@@ -9,16 +15,22 @@ export const standingPosts = statement(
     gives: {
       due: sure(int8),
       oldest: orNull(timestamptz),
+      parked: sure(int8),
       underway: sure(int8),
       unconfirmed: sure(int8),
       asked: sure(int8),
+      failed: sure(int8),
+      missed: sure(int8),
     },
   },
   () => `
-    SELECT d.due, d.oldest, o.underway, o.unconfirmed, o.asked
+    SELECT d.due, d.oldest, least(d.parked + ${most(`SELECT ${FROM_STUCK} WHERE ${KEPT} AND s.phase = 'reconnect'`)}, ${COUNTED_MAX}) AS parked,
+      o.underway, o.unconfirmed, o.asked,
+      ${most(`SELECT ${FROM_STUCK} WHERE ${KEPT} AND ${STUCK.failed}`)} AS failed,
+      ${most(`SELECT ${FROM_STUCK} WHERE ${KEPT} AND ${STUCK.missed}`)} AS missed
     FROM (
-      SELECT count(*) AS due, min(next_step_at) AS oldest FROM scheduled_postings
-      WHERE next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted AND phase = 'due'
+      SELECT count(*) FILTER (WHERE may) AS due, min(next_step_at) FILTER (WHERE may) AS oldest, count(*) FILTER (WHERE NOT may) AS parked
+      FROM (SELECT s.next_step_at, ${mayPublish('c')} AS may ${FROM_STUCK} WHERE ${KEPT} AND ${DUE} LIMIT 10000) stuck
     ) AS d, (
       SELECT count(*) FILTER (WHERE phase <> 'unconfirmed') AS underway,
         count(*) FILTER (WHERE phase = 'unconfirmed' AND NOT ask_user) AS unconfirmed,

@@ -8,6 +8,7 @@ import { preflightTrouble } from './emails/preflight-trouble.ts';
 import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
 
+export { mayPublish } from './conditions.ts';
 export { createPosts, refusedIn } from './creating/create-posts.ts';
 export { keepPro } from './creating/keep-plan.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
@@ -18,6 +19,7 @@ export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { lowerBound, upperBound } from './reading/day-bounds.ts';
 export * as figureColumns from './reading/figure-columns.ts';
+export { reasonSentence } from './reason-text.ts';
 export { STATS_AGES_MS } from './stats/timetable.ts';
 
 export const posts = feature<PublisherDeps>({
@@ -40,6 +42,10 @@ export const posts = feature<PublisherDeps>({
 /** How staff's postings become posts of agents; loaded by who makes them. */
 export const copies = () => import('./copies/index.ts');
 export { CONNECTIONS, ELIGIBLE, HAS_PRO } from './copies/copy-sql.ts';
+/** Of staff, in the name of whose post it is. */
+export const retryInName = async (
+  ...of: Parameters<typeof import('./changing/by-staff/retry-in-name.ts').retryInName>
+) => (await import('./changing/by-staff/retry-in-name.ts')).retryInName(...of);
 
 /** Loaded when the demo world is told. */
 export const history = () => import('./history/write-history.ts');

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
 
+/** How many rows a page of a list that is walked has. */
+export const WALK_SIZE = 50;
+
 export interface Page {
   readonly page: number;
   readonly page_size: number;
@@ -18,12 +21,26 @@ export function pageOf<T>(request: FastifyRequest, { page, page_size }: Page, co
 }
 
 /** The same list elsewhere: by a page's number, and by a cursor where a list has any. */
-export function linkTo(request: FastifyRequest, to: { page: number; after?: string; before?: string }): string {
+export function linkTo(
+  request: FastifyRequest,
+  to: { page: number | string; after?: string; before?: string },
+): string {
   const [path = '', query] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
   for (const cursor of ['after', 'before']) parameters.delete(cursor);
   for (const [name, value] of Object.entries(to)) parameters.set(name, String(value));
   return `${path}?${parameters}`;
+}
+
+/** Of the rows of a list that is walked, one more than a page was asked for, if there is one. */
+export function walkedPage<Row extends { readonly id: number; readonly place_at: number }, T>(
+  request: FastifyRequest,
+  rows: readonly Row[],
+  present: (row: Row) => T,
+) {
+  const shown = rows.slice(0, WALK_SIZE);
+  const last = rows.length > WALK_SIZE ? shown.at(-1) : undefined;
+  return { next: last ? linkTo(request, { page: `${last.place_at}.${last.id}` }) : null, results: shown.map(present) };
 }
 
 /** A list that is told whole. */

@@ -13,13 +13,20 @@ const state: Operations = {
   publishing: { held: { reason: 'restored', since: at }, address: 'doubted', unknown },
   workers: [],
   sweeps: [{ id: 'posts.comments', passed: at }],
-  posts: { due: 3, oldest: at, underway: 0, unconfirmed: 1, asked: 2 },
+  posts: { due: 3, oldest: at, parked: 4, underway: 0, unconfirmed: 1, asked: 2, failed: 1_000, missed: 0 },
   mails: {
     waiting: 0,
     failed: 1,
     newest: [{ id: 7, kind: 'verify', address: 'ana@agency.example', tries: 12, error: '550', created: at }],
   },
-  newsletters: { possible: true, sending: 2, asking: 1, stopped: { until: at, reason: 'auth 535' } },
+  newsletters: {
+    possible: true,
+    sending: 2,
+    asking: 1,
+    uncertain: 3,
+    deliveries: { waiting: 200, accepted: 1_800, rejected: 4, suppressed: 0, cancelled: 0, uncertain: 2 },
+    stopped: { until: at, reason: 'auth 535' },
+  },
   payments: { provider: 'Outseta', unknown_plans: [{ uid: 'Strange1', people: 2 }] },
   jobs: [],
   disk: { free: 41e9, total: 252e9 },
@@ -38,6 +45,11 @@ it('says what stands still, and sends a mail again', async () => {
   screen.getByText(/^2 newsletters are being sent\. 1 is on hold/);
   screen.getByText(/^The email server isn’t accepting newsletters/);
   screen.getByText('auth 535');
+  screen.getByText('1,800');
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^Failed: 1,000\+/)).toBe('/admin/operations/posts/?state=failed');
+  expect(screen.queryByRole('link', { name: /^Missed/ })).toBeNull();
+  expect(href(/^What can’t be confirmed/)).toBe('/admin/operations/newsletters/?list=uncertain');
   expect(screen.getByText('posts.comments').closest('details')?.open).toBe(false);
   screen.getByText(/^No worker has been seen/);
   screen.getByText(/41\sGB of 252\sGB/);

@@ -1,22 +1,25 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { networkOf } from '@waypost/contract/networks';
-import { getOperations, type Operations } from '@waypost/contract/operations';
-import type { ReactNode } from 'react';
+import { COUNTED_MAX, getOperations, type Operations } from '@waypost/contract/operations';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
+import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
+import { Facts, Technical } from './facts.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { Newsletters } from './newsletters.tsx';
 import classes from './operations.module.css';
+import { operationsPaths } from './paths.ts';
 import { UnknownPlans } from './unknown-plans.tsx';
+import { AGAIN_MS } from './walk.ts';
 
-export const OPERATIONS_KEY = ['operations'] as const;
-const AGAIN_MS = 15_000;
+export const OPERATIONS_KEY = ['operations', 'overview'] as const;
+const POSTS = ['due', 'underway', 'parked', 'unconfirmed', 'asked', 'failed', 'missed'] as const;
 const GB = 1e9;
 
 /** How the installation is doing; read again while it is looked at. */
@@ -66,12 +69,7 @@ function Sections({ of }: { readonly of: Operations }) {
       </SectionCard>
       <Unknown of={publishing.unknown} />
       <SectionCard title={t('posts.title')}>
-        <Facts
-          of={(['due', 'underway', 'unconfirmed', 'asked'] as const).map((key) => [
-            t(`posts.${key}`),
-            number(posts[key]),
-          ])}
-        />
+        <Facts of={POSTS.map((key) => [t(`posts.${key}`), <PostCount key={key} state={key} count={posts[key]} />])} />
         {posts.oldest && (
           <Text size="sm" c="dimmed">
             {t('posts.oldest', { when: dateTime(posts.oldest) })}
@@ -101,6 +99,11 @@ function Sections({ of }: { readonly of: Operations }) {
             of={of.jobs.map(({ task, count }) => [task, number(count)])}
           />
         )}
+        {of.jobs.length > 0 && (
+          <LinkAnchor size="sm" to={operationsPaths.jobs()}>
+            {t('jobs.see')}
+          </LinkAnchor>
+        )}
       </SectionCard>
       <SectionCard title={t('machine.title')}>
         <Facts
@@ -117,6 +120,27 @@ function Sections({ of }: { readonly of: Operations }) {
         />
       </SectionCard>
     </div>
+  );
+}
+
+interface PostCountProps {
+  readonly state: (typeof POSTS)[number];
+  readonly count: number;
+}
+
+/** How many, and the way to them; what is underway changes faster than a list could show it. */
+function PostCount({ state, count }: PostCountProps) {
+  const t = useTranslations('operations');
+  const { number } = useFormats();
+  const counted = count < COUNTED_MAX ? number(count) : `${number(COUNTED_MAX)}+`;
+  if (state === 'underway' || count === 0) return counted;
+  return (
+    <LinkAnchor
+      to={operationsPaths.posts({ state })}
+      aria-label={t('seeList', { name: t(`posts.${state}`), count: counted })}
+    >
+      {counted}
+    </LinkAnchor>
   );
 }
 
@@ -157,36 +181,5 @@ function Workers({ workers }: Pick<Operations, 'workers'>) {
         ))}
       </ul>
     </SectionCard>
-  );
-}
-
-interface FactsProps {
-  readonly of: readonly (readonly [string, ReactNode])[];
-}
-
-/** A sentence, and folded below it what names things as the program does. */
-function Technical({ says, of }: FactsProps & { readonly says: ReactNode }) {
-  const t = useTranslations('operations');
-  return (
-    <>
-      <Text>{says}</Text>
-      <details className={classes.fold}>
-        <summary>{t('details')}</summary>
-        <Facts of={of} />
-      </details>
-    </>
-  );
-}
-
-function Facts({ of }: FactsProps) {
-  return (
-    <dl className={classes.facts}>
-      {of.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,3 +1,1 @@
-import { address } from '@waypost/contract/wire';
-
-export const operationsPaths = { overview: address('/admin/operations/') };
+export { operationsPaths } from '@waypost/contract/operations';

@@ -2,10 +2,17 @@ import { screens } from '../../platform/navigation/screen.ts';
 import { staffIcon } from '../../ui/marks/staff-icon.tsx';
 import { operationsPaths as at } from './paths.ts';
 
-export const operationsScreens = screens({
-  scope: 'staff',
-  at: at.overview,
-  words: ['operations'],
-  load: () => import('./operations-page.tsx'),
-  nav: { key: 'operations', group: 'staff', icon: staffIcon('IconActivity'), needs: 'operations.manage' },
-});
+const below = { scope: 'staff', words: ['operations'], under: 'operations' } as const;
+
+export const operationsScreens = screens(
+  {
+    scope: 'staff',
+    at: at.overview,
+    words: ['operations'],
+    load: () => import('./operations-page.tsx'),
+    nav: { key: 'operations', group: 'staff', icon: staffIcon('IconActivity'), needs: 'operations.manage' },
+  },
+  { ...below, at: at.posts, load: () => import('./posts-page.tsx') },
+  { ...below, at: at.newsletters, load: () => import('./newsletters-page.tsx') },
+  { ...below, at: at.jobs, load: () => import('./jobs-page.tsx') },
+);

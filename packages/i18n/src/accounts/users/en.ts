@@ -85,6 +85,9 @@ export const accounts = {
       agency: {
         change: 'Change host agencies, states and licences',
       },
+      audit: {
+        read: 'Read the audit log',
+      },
       guides: {
         change: 'Change the videos',
       },

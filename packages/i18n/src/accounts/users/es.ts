@@ -88,6 +88,9 @@ export const accounts = {
       agency: {
         change: 'Modificar agencias anfitrionas, estados y licencias',
       },
+      audit: {
+        read: 'Leer el registro de auditoría',
+      },
       guides: {
         change: 'Cambiar los videos',
       },

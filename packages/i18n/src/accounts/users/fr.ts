@@ -88,6 +88,9 @@ export const accounts = {
       agency: {
         change: 'Modifier les agences hôtes, les provinces et États, et les permis',
       },
+      audit: {
+        read: 'Lire le journal d’audit',
+      },
       guides: {
         change: 'Modifier les vidéos',
       },

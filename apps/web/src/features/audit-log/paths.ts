@@ -1,0 +1,1 @@
+export { auditPaths } from '@waypost/contract/audit-log';

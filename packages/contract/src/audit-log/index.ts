@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export { auditPaths } from './paths.ts';
+export * from './rules.ts';
