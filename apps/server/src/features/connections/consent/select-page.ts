@@ -7,7 +7,6 @@ import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
-import { joinLater } from '../join-job.ts';
 import { mayConnect } from '../policy.ts';
 import {
   type Connection,
@@ -19,6 +18,7 @@ import {
 } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { writePageToken } from '../tokens/refresh-pages.ts';
+import { joinLater } from './join-later.ts';
 import { asked, consentOf } from './list-pages.ts';
 
 /** Connects a page. Whether the person may publish as it is asked at the network again, whatever the screen showed. */

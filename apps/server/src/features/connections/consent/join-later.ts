@@ -1,7 +1,7 @@
 import { id } from '@waypost/contract/wire';
 import { z } from '#zod';
-import type { Sql } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 
 /** Gives a connection what others have of campaigns; campaigns do it. */
 export const joinJob = { id: 'campaigns-join', payload: z.object({ connection: id }), maxAttempts: 12 } as const;
