@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   ...of('consent', ['erased_by_network']),
   ...of('post', [
     'take_theirs',
+    'keep_own',
     'create',
     'edit',
     'reschedule',
@@ -74,7 +75,6 @@ export const AUDIT_ACTIONS = [
   ...of('mail', ['retry']),
   ...of('job', ['retry']),
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 function of<const Noun extends string, const Verb extends string>(
   noun: Noun,
@@ -115,7 +115,6 @@ export const AUDIT_OBJECTS = [
   'mail',
   'job',
 ] as const;
-export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** Where a thing, or whose it is, is found by staff. */
 export const AUDIT_PLACES = [

@@ -58,6 +58,7 @@ export const audit = {
       delete: 'Post deleted',
       restore: 'Post restored',
       take_theirs: 'Staff’s text taken',
+      keep_own: 'Own text kept',
     },
     draft: {
       create: 'Draft created',

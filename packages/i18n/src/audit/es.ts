@@ -60,6 +60,7 @@ export const audit = {
       delete: 'Publicación eliminada',
       restore: 'Publicación restaurada',
       take_theirs: 'Texto del equipo tomado',
+      keep_own: 'Texto propio conservado',
     },
     draft: {
       create: 'Borrador creado',

@@ -60,6 +60,7 @@ export const audit = {
       delete: 'Publication supprimée',
       restore: 'Publication restaurée',
       take_theirs: 'Texte de l’équipe repris',
+      keep_own: 'Texte personnel gardé',
     },
     draft: {
       create: 'Brouillon créé',
