@@ -7,6 +7,7 @@ import { measureContacts } from './contacts.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
 import { measureFilms } from './films.ts';
+import { measureLibrary } from './library.ts';
 import { measureNewsletters } from './newsletters/newsletters.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
@@ -25,6 +26,7 @@ const wanted = new Set<string>(
     'demo',
     'films',
     'contacts',
+    'library',
     'newsletters',
     'tracking',
     ...STORM_PARTS.filter((part) => part !== 'memory'),
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
     'demo',
     'films',
     'contacts',
+    'library',
     'newsletters',
     'tracking',
     ...STORM_PARTS,
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   if (wanted.has('demo')) figures.push(...(await measureDemo()));
   if (wanted.has('films')) figures.push(...(await measureFilms()));
   if (wanted.has('contacts')) figures.push(...(await measureContacts()));
+  if (wanted.has('library')) figures.push(...(await measureLibrary()));
   if (wanted.has('newsletters')) figures.push(...(await measureNewsletters()));
   if (wanted.has('tracking')) figures.push(...(await measureTracking()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));

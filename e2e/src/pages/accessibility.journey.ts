@@ -1,6 +1,7 @@
 import { violations } from '../steps/axe.ts';
 import { beginCampaign } from '../steps/campaigns.ts';
 import { giveContacts } from '../steps/contacts.ts';
+import { giveLibrary } from '../steps/library.ts';
 import { giveNewsletter } from '../steps/newsletters.ts';
 import { giveReport } from '../steps/reports.ts';
 import { expect, test } from '../world/world.ts';
@@ -10,7 +11,13 @@ import { FREE, MISSED, NOBODY, type Place, PRIVATE, PUBLIC, TEAM, titled, type V
 test.use({ bypassCSP: true });
 
 /** Opened by buttons of English names. */
-const IN_ENGLISH = ['the media dialog', 'the calendar of a date', 'a post', 'the missed posts'];
+const IN_ENGLISH = [
+  'the media dialog',
+  'the library in the media dialog',
+  'the calendar of a date',
+  'a post',
+  'the missed posts',
+];
 const LOOKS = {
   'in English, on a desk': { width: 1440, height: 900, locale: 'en' },
   'in French, on a phone': { width: 375, height: 812, locale: 'fr' },
@@ -57,7 +64,8 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
            'https://a.example/', '[3]', 0, app_now())`,
       );
       await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
-      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0 };
+      const library = await giveLibrary(world, 'Quays', ['Old quays in the morning', 'Quays by night']);
+      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0, library };
       await check(PRIVATE, visitor);
       await world.db.run(
         "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
 import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { giveLibrary } from '../steps/library.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
 import type { Advisor } from '../world/advisor.ts';
@@ -42,6 +43,11 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       await page.keyboard.press('Space');
       await expect(selector.getByRole('radio', { name: pageName })).toBeChecked();
     });
+  },
+  async 'what a post of the library is scheduled with'(page, { slug }, world) {
+    await giveLibrary(world, 'Harbours to walk', ['Four harbours, one week']);
+    await page.goto(`/${slug}/library/posts/?search=harbours`);
+    await walk(page, button(page, 'Schedule').first(), dialog(page, 'Schedule this post'));
   },
   async 'what the address opens'(page, { slug }) {
     await page.goto(`/${slug}/connections/?reconnect=facebook`);

@@ -13,6 +13,8 @@ export interface Visitor extends Advisor {
   readonly sent: number;
   /** One that staff write. */
   readonly campaign: number;
+  /** A campaign of library posts. */
+  readonly library: number;
 }
 export type Place = readonly [path: (visitor: Visitor) => string, ready: (page: Page) => Promise<void>];
 /** What every page has. */
@@ -63,6 +65,24 @@ export const PRIVATE: Readonly<Record<string, Place>> = {
     async (page) => {
       await page.getByRole('button', { name: 'Date and time' }).click();
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  ],
+  'the post library': [
+    ({ slug }) => `/${slug}/library/posts/?search=quays`,
+    async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  ],
+  'the campaign library': [({ slug }) => `/${slug}/library/campaigns/`, heading('Campaign Library')],
+  'a library': [
+    ({ slug, library }) => `/${slug}/library/campaigns/${library}/`,
+    async (page) => expect(page.getByRole('checkbox', { name: 'Ocean cruise' })).toBeVisible(),
+  ],
+  'the library in the media dialog': [
+    ({ slug }) => `/${slug}/generator/posts/`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Add images' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Choose media' });
+      await dialog.getByRole('tab', { name: 'Post Library' }).click();
+      await expect(dialog.getByRole('button', { name: 'Use this post' }).first()).toBeVisible();
     },
   ],
   'all networks': [({ slug }) => `/${slug}/posts/`, heading('All networks')],
@@ -129,6 +149,7 @@ export const PRIVATE: Readonly<Record<string, Place>> = {
 export const FREE: Readonly<Record<string, Place>> = {
   'the locked business card': [({ slug }) => `/${slug}/business_card/`, titled],
   'memberships without one': [({ slug }) => `/${slug}/plan/`, titled],
+  'the locked post library': [({ slug }) => `/${slug}/library/posts/`, titled],
   'the locked composer': [({ slug }) => `/${slug}/generator/posts/`, titled],
   'locked advanced features': [({ slug }) => `/${slug}/advanced_features/`, titled],
 };
@@ -231,5 +252,5 @@ export const TEAM: Readonly<Record<string, Place>> = {
 };
 export const NOBODY: Visitor = {
   ...{ profile: 0, slug: 'nobody', email: '', pageName: '', page: '' },
-  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0 },
+  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0, library: 0 },
 };

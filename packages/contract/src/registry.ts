@@ -21,6 +21,7 @@ import { contactImportEndpoints } from './contacts/import-calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
+import { libraryEndpoints } from './library/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { newsletterAccountEndpoints } from './newsletters/account-calls.ts';
 import { emailCampaignEndpoints } from './newsletters/campaign-calls.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...generatorEndpoints,
   ...calendarEndpoints,
   ...slotEndpoints,
+  ...libraryEndpoints,
   ...brandingEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,

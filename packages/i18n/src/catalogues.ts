@@ -23,6 +23,7 @@ export interface ScreenMessages {
   generator: typeof import('./generator/en.ts').generator & typeof import('./generator/further/en.ts').generator;
   guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
+  library: typeof import('./library/en.ts').library;
   media: typeof import('./media/en.ts').media;
   membership: typeof import('./membership/en.ts').membership;
   nav: typeof import('./accounts/en.ts').nav &
@@ -39,6 +40,7 @@ export interface ScreenMessages {
     typeof import('./generator/en.ts').nav &
     typeof import('./guides/en.ts').nav &
     typeof import('./legal/en.ts').nav &
+    typeof import('./library/en.ts').nav &
     typeof import('./membership/en.ts').nav &
     typeof import('./newsletters/en.ts').nav &
     typeof import('./newsletters/account/en.ts').nav &
@@ -83,6 +85,7 @@ interface AnswerMessages {
   emails: typeof import('./emails/en.ts').emails;
   errors: typeof import('./errors/en.ts').errors;
   legal: typeof import('./legal/answers/en.ts').legal;
+  library: typeof import('./library/answers/en.ts').library;
   mailing: typeof import('./mailing/answers/en.ts').mailing;
   newsletters: typeof import('./newsletters/answers/en.ts').newsletters;
   posts: typeof import('./posts/answers/en.ts').posts;

@@ -13,6 +13,7 @@ export { contacts } from '../features/contacts/index.ts';
 export { generator } from '../features/generator/index.ts';
 export { guides } from '../features/guides/index.ts';
 export { legal } from '../features/legal/index.ts';
+export { library } from '../features/library/index.ts';
 export { mailing } from '../features/mailing/index.ts';
 export { media } from '../features/media/index.ts';
 export { newsletters } from '../features/newsletters/index.ts';

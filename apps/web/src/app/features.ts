@@ -12,6 +12,7 @@ import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
 import { guidesScreens } from '../features/guides/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
+import { libraryScreens } from '../features/library/index.ts';
 import { membershipScreens } from '../features/membership/index.ts';
 import { newsletterAccountScreens, newslettersScreens } from '../features/newsletters/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
@@ -32,6 +33,7 @@ export const allScreens: readonly Screen[] = [
   ...analyticsScreens,
   ...reportsScreens,
   ...generatorScreens,
+  ...libraryScreens,
   ...newslettersScreens,
   ...contactsScreens,
   ...newsletterAccountScreens,

@@ -29,6 +29,7 @@ export const storedDraft: GeneratedPosting = {
   link: null,
   shows: null,
   also_profiles: [],
+  posting_id: null,
   custom_image_ids: [],
   alt_texts: [],
   media: [],

@@ -10,7 +10,14 @@ import { generatedPostingSchema, linkPreviewSchema } from './schemas.ts';
 
 const NEW_DRAFTS: Allowance = { name: 'new-drafts', per: 'account', hits: 300, windowS: DAY_S };
 
-const draftContent = z.object({ ...postContent, also_profiles: alsoProfiles }).partial();
+const draftContent = z
+  .object({
+    ...postContent,
+    also_profiles: alsoProfiles,
+    /** The library post whose words and pictures were taken; needs accounts.publish_post_library. */
+    posting_id: id.nullable(),
+  })
+  .partial();
 
 export const createDraft = endpoint({
   method: 'POST',
@@ -84,12 +91,13 @@ export const scheduleDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  // A library post or a stock image that is asked for and not taken would be another post than was meant.
+  // A stock image that is asked for and not taken would be another post than was meant.
   body: z.strictObject({
     ...newPost,
     custom_image_id: id.nullable().optional(),
     version: int4.optional(),
-    posting_id: z.null().optional(),
+    /** The draft’s own, or null: it is no library post any more. */
+    posting_id: id.nullable().optional(),
     provider_image_data: z.null().optional(),
     undo_seconds: undoSeconds,
     also_profiles: alsoProfiles.optional(),
@@ -117,6 +125,19 @@ export const duplicatePosts = endpoint({
   needs: 'pro',
   params: z.object({ profile: id }),
   body: z.object({ posts: z.array(id).min(1).max(POSTS_AT_ONCE) }),
+  responses: { 201: generatedPostingSchema },
+});
+
+export const createDraftFromLibrary = endpoint({
+  method: 'POST',
+  path: '/api/generator_profile/:profile/create_post_from_library/',
+  summary: 'Start a draft that says and shows what a library post does, on the networks that are connected',
+  access: 'session',
+  owned: 'profile',
+  allowances: [NEW_DRAFTS],
+  needs: 'accounts.publish_post_library',
+  params: z.object({ profile: id }),
+  body: z.object({ posting_id: id }),
   responses: { 201: generatedPostingSchema },
 });
 
@@ -151,5 +172,6 @@ export const generatorEndpoints = {
   scheduleDraft,
   undoSchedule,
   duplicatePosts,
+  createDraftFromLibrary,
   previewLink,
 };

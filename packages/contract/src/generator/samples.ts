@@ -26,7 +26,7 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
   scheduleDraft: {
     body: () => content,
     bad: () => ({
-      body: { applications: [], message: 'x', undo_seconds: 31, also_profiles: 'all', posting_id: 7 },
+      body: { applications: [], message: 'x', undo_seconds: 31, also_profiles: 'all', posting_id: 0 },
       fields: ['applications', 'undo_seconds', 'also_profiles', 'posting_id'],
     }),
   },
@@ -34,6 +34,10 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
   previewLink: {
     body: () => ({ link: 'https://example.com/fjords' }),
     bad: () => ({ body: { link: 'fjords' }, fields: ['link'] }),
+  },
+  createDraftFromLibrary: {
+    body: ({ profile }) => ({ posting_id: profile }),
+    bad: () => ({ body: { posting_id: 'fjords' }, fields: ['posting_id'] }),
   },
   duplicatePosts: {
     body: ({ scheduled_posting }) => ({ posts: [scheduled_posting] }),

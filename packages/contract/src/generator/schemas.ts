@@ -11,6 +11,8 @@ export const generatedPostingSchema = z.object({
   image_url: z.string().nullable(),
   ...postContent,
   fire_at: isoTime.nullable(),
+  /** The library post that it was made of. */
+  posting_id: id.nullable(),
   also_profiles: alsoProfiles,
   /** What `custom_image_ids` stands for, in its order. */
   media: z.array(chosenMediumSchema),

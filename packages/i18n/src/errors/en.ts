@@ -4,6 +4,7 @@ export const errors = {
   forbidden: 'You don’t have permission to do this.',
   upgrade_required: 'Upgrade your membership to PRO to use this feature!',
   upgrade_to_premium: 'Upgrade your membership to PREMIUM to use this feature!',
+  post_library_permission: 'You don’t have permission to use post library.',
   sign_in_required: 'Please sign in to continue.',
   csrf: 'This page is out of date. Reload it and try again.',
   too_many:

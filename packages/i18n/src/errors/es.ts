@@ -7,6 +7,7 @@ export const errors = {
   forbidden: 'No tienes permiso para hacer esto.',
   upgrade_required: '¡Mejora tu membresía a PRO para usar esta función!',
   upgrade_to_premium: '¡Mejora tu membresía a PREMIUM para usar esta función!',
+  post_library_permission: 'No tienes permiso para usar la biblioteca de publicaciones.',
   sign_in_required: 'Inicia sesión para continuar.',
   csrf: 'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
   too_many:

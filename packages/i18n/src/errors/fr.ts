@@ -7,6 +7,7 @@ export const errors = {
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   upgrade_required: 'Passez au forfait PRO pour utiliser cette fonction!',
   upgrade_to_premium: 'Passez au forfait PREMIUM pour utiliser cette fonction!',
+  post_library_permission: 'Vous n’avez pas l’autorisation d’utiliser la bibliothèque de publications.',
   sign_in_required: 'Connectez-vous pour continuer.',
   csrf: 'Cette page n’est plus à jour. Rechargez la page et réessayez.',
   too_many:

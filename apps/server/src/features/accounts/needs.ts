@@ -37,6 +37,8 @@ export function meets(actor: Actor, need: Exclude<Need, 'demo'>): boolean {
 
 /** Whoever lacks what a plan would bring is shown the plans, and told which. */
 function refusalOf(need: Exclude<Need, 'demo'>): Parameters<typeof forbidden> {
+  // Whoever chooses a library post is told so, and stays where he is (GEN-040).
+  if (need === 'accounts.publish_post_library') return ['errors.post_library_permission', 'post_library_permission'];
   const plan = need === 'pro' ? need : need === 'superuser' || need === 'staff' ? null : grantedBy(need).plan;
   if (plan === null) return ['errors.forbidden'];
   return [plan === 'premium' ? 'errors.upgrade_to_premium' : 'errors.upgrade_required', 'upgrade_required'];

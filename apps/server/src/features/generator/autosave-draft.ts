@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { refuseGoneMedia } from '../media/index.ts';
 import type { GeneratorDeps } from './deps.ts';
+import { offeredMedia } from './library-draft.ts';
 import { presentDraft } from './present.ts';
 import { type DraftFields, type DraftRow, findDraft, updateDraft } from './store.ts';
 
@@ -22,7 +23,8 @@ export async function autosaveDraft(
   // What was chosen earlier and deleted since may stay in the list; only new choices have to exist.
   const chosen = (fields.media_ids ?? []).filter((id) => !before.media_ids.includes(id));
   const saved = await db.transaction(async (tx) => {
-    await refuseGoneMedia(tx, scope, chosen);
+    const taken = fields.posting_id === before.posting_id ? null : fields.posting_id;
+    await refuseGoneMedia(tx, scope, chosen, await offeredMedia(tx, scope, taken));
     const row = await updateDraft(tx, scope, draft, fields);
     if (row !== null)
       await auditActing(tx, scope.actor, { action: 'draft.edit', objectType: 'generated_posting', objectId: draft.id });

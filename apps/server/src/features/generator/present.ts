@@ -33,6 +33,7 @@ export async function presentDrafts(
       message_by_app: row.message_by_app,
       applications: row.applications,
       fire_at: row.fire_at?.toISOString() ?? null,
+      posting_id: row.posting_id,
       slot_by_app: row.slot_by_app,
       link: row.link,
       shows: row.shows,

@@ -2,6 +2,7 @@ import {
   createDraft as createEndpoint,
   deleteDraft as deleteEndpoint,
   duplicatePosts as duplicateEndpoint,
+  createDraftFromLibrary as fromLibraryEndpoint,
   getDraft as getEndpoint,
   listDrafts as listEndpoint,
   loadDraft as loadEndpoint,
@@ -21,6 +22,7 @@ import type { GeneratorDeps } from './deps.ts';
 import { draftFields } from './draft-fields.ts';
 import { duplicatePosts } from './duplicate-posts.ts';
 import { deleteDraft } from './ending/delete-draft.ts';
+import { draftFromLibrary } from './library-draft.ts';
 import { presentDraft, presentDrafts } from './present.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 import { scopeOfDraft } from './scope.ts';
@@ -38,6 +40,11 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
   route(app, duplicateEndpoint, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile, 'compose');
     const draft = await db.transaction((tx) => duplicatePosts(tx, scope, body.posts));
+    return presentDraft(deps, db, scope, draft);
+  });
+  route(app, fromLibraryEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile, 'compose');
+    const draft = await db.transaction((tx) => draftFromLibrary(tx, scope, body.posting_id));
     return presentDraft(deps, db, scope, draft);
   });
   route(app, previewEndpoint, async ({ actor, params, body }) => {

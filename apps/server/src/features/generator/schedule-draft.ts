@@ -5,6 +5,7 @@ import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { keepLibrary, offeredPost } from '../library/index.ts';
 import { mediaByIds, mediaOfDraft, selectOfLink } from '../media/index.ts';
 import { createPosts, keepPro, refusedIn } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
@@ -27,8 +28,9 @@ export async function scheduleDraft(
     await keepPro(tx, scope.actor);
     const draft = await claimDraft(tx, scope, { id, version: payload.version });
     if (draft === null) return earlierPosts(tx, scope, id);
+    const { posting, offered } = await libraryPostOf(tx, scope, draft, payload);
     const content = contentOf(draft, payload);
-    const own = await mediaOfDraft(tx, scope, draft.media_ids);
+    const own = [...(await mediaOfDraft(tx, scope, draft.media_ids)), ...offered];
     const files = (await mediaByIds(tx, scope, content.media_ids, own)).map((medium, at) => ({
       ...medium,
       alt: content.alt_texts[at]?.trim() || (medium.description ?? ''),
@@ -48,14 +50,27 @@ export async function scheduleDraft(
       linkPicture: link === null ? null : await selectOfLink(tx, scope, link),
       firstComment: content.first_comment,
       mediaTypes: content.media_types,
-      source: 'generator',
+      source: posting === null ? 'generator' : 'library',
+      postingId: posting,
       generatedPostingId: id,
       undoSeconds: payload.undo_seconds,
     } as const;
     const ids = await createPosts(deps, tx, await scopesOf(tx, scope, content.also_profiles), posts);
-    await saveScheduled(tx, scope, id, { ...content, posts: ids });
+    await saveScheduled(tx, scope, id, { ...content, posting_id: posting, posts: ids });
     return ids;
   });
+}
+
+/**
+ * The library post that this is made of: the draft's, unless the call names another one, or none. What staff take out of the library
+ * later stays what the advisor has made of it; 403 where he has lost the permission.
+ */
+async function libraryPostOf(tx: Sql, scope: ProfileScope, draft: DraftRow, { posting_id: asked }: Payload) {
+  const posting = asked === undefined ? draft.posting_id : asked;
+  if (posting === null) return { posting, offered: [] };
+  await keepLibrary(tx, scope.actor);
+  const offered = posting === draft.posting_id ? [] : (await offeredPost(tx, scope, posting)).media;
+  return { posting, offered };
 }
 
 /** The draft's own profile, then the others by their ids; 404 when one is not the person's, 403 with its name when its generator is off. */
@@ -78,7 +93,7 @@ async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<n
 }
 
 /** What the call says; where it says nothing, what was saved in the draft. */
-function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
+function contentOf(draft: DraftRow, payload: Payload): Required<Omit<DraftFields, 'posting_id'>> {
   const images = chosenImages(payload);
   const message_by_app = payload.message_by_app ?? draft.message_by_app;
   return {

@@ -20,6 +20,7 @@ export type DraftFields = Partial<
     | 'media_types'
     | 'shows'
     | 'also_profiles'
+    | 'posting_id'
   >
 >;
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { ExpressionBuilder } from 'kysely';
 import { query } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/schema.ts';
 import { CONVERTED, type FileFacts, VIDEO_RECIPE } from './variants/recipes.ts';
 
 /** What is known of a stored file `m`. */
@@ -14,7 +16,7 @@ export const FILE_COLUMNS = [
   'm.duration_ms',
 ] as const;
 
-/** The images and videos of libraries, each with its file. */
+/** The images and videos of libraries, each with its file; those of no profile are of the house's own posts (decision 164). */
 export const libraries = query.selectFrom('profile_images as i').innerJoin('media as m', 'm.id', 'i.media_id');
 
 /** Those that the library of a profile shows: what was deleted stays for the posts that use it. */
@@ -47,13 +49,56 @@ export const inOpenDrafts = libraries.where((eb) =>
   ),
 );
 
+/** House files that a post or an open draft of the owner shows: by choosing the library post they became his to use. */
+const houseFiles = (
+  eb: ExpressionBuilder<Tables & { i: Tables['profile_images']; m: Tables['media'] }, 'i' | 'm'>,
+  profileId: number,
+) =>
+  eb.and([
+    eb('i.profile_id', 'is', null),
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom('generated_postings as g')
+          .select('g.id')
+          .where('g.profile_id', 'in', profilesOfOwner(profileId))
+          .where('g.scheduled_at', 'is', null)
+          .where((on) => on('g.media_ids', '@>', on.fn<number[]>('to_jsonb', ['i.id']))),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('post_media as used')
+          .innerJoin('scheduled_postings as s', 's.id', 'used.scheduled_posting_id')
+          .select('s.id')
+          .whereRef('used.media_id', '=', 'm.id')
+          .where('s.profile_id', 'in', profilesOfOwner(profileId)),
+      ),
+    ]),
+  ]);
+
 /** Those that a post may be given: what the libraries of the owner show, and what an open draft had before it was deleted. */
 export const usableFiles = ({ profileId }: { readonly profileId: number }) =>
-  librariesOfOwner({ profileId }).where((eb) =>
+  libraries.where((eb) =>
     eb.or([
-      eb('i.hidden_at', 'is', null),
-      eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', 'in', profilesOfOwner(profileId))),
+      eb.and([
+        eb('i.profile_id', 'in', profilesOfOwner(profileId)),
+        eb.or([
+          eb('i.hidden_at', 'is', null),
+          eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', 'in', profilesOfOwner(profileId))),
+        ]),
+      ]),
+      houseFiles(eb, profileId),
     ]),
+  );
+
+/** What a draft may name: all files of the owner, and those of the house that he has in a post or a draft. */
+export const ownedFiles = ({ profileId }: { readonly profileId: number }) =>
+  libraries.where((eb) => eb.or([eb('i.profile_id', 'in', profilesOfOwner(profileId)), houseFiles(eb, profileId)]));
+
+/** What a draft of the owner names once it is no open one any more: his own files, and those of the house. */
+export const nameableFiles = ({ profileId }: { readonly profileId: number }) =>
+  libraries.where((eb) =>
+    eb.or([eb('i.profile_id', 'in', profilesOfOwner(profileId)), eb('i.profile_id', 'is', null)]),
   );
 
 interface Shown extends FileFacts {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { invalid, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { type Medium, mediaOfDraft, selectMedia } from './store.ts';
+import { type Medium, mediaOfOwner, selectMedia } from './store.ts';
 
 /**
  * The media behind `custom_image_ids`, in the given order; `own` are those that the post has already, whatever the library
@@ -25,10 +25,16 @@ export async function mediaByIds(
 
 /**
  * Refuses what a draft cannot name. What the library hides since it was chosen it can, as long as it is there: the save may
- * come after the deletion. Held until the transaction ends.
+ * come after the deletion. `offered` comes with the same save. Held until the transaction ends.
  */
-export async function refuseGoneMedia(tx: Sql, scope: ProfileScope, imageIds: readonly number[]): Promise<void> {
-  if (imageIds.length > 0) await mediaByIds(tx, scope, imageIds, await mediaOfDraft(tx, scope, imageIds));
+export async function refuseGoneMedia(
+  tx: Sql,
+  scope: ProfileScope,
+  imageIds: readonly number[],
+  offered: readonly Medium[] = [],
+): Promise<void> {
+  if (imageIds.length > 0)
+    await mediaByIds(tx, scope, imageIds, [...(await mediaOfOwner(tx, scope, imageIds)), ...offered]);
 }
 
 /** The same, leaving out what is gone: for drafts, which outlive the images that were chosen for them. */

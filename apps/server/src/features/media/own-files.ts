@@ -97,6 +97,7 @@ async function insertOwn(tx: Sql, file: NewFile): Promise<number> {
 
 /** Forgets a file that nothing refers to any more; what is stored of it follows in a job. A conversion that ends later removes its own. */
 export async function removeOwn(tx: Sql, mediaId: number): Promise<void> {
+  await tx.run(query.deleteFrom('profile_images').where('media_id', '=', mediaId).where('profile_id', 'is', null));
   const made = await tx.rows(query.deleteFrom('media_variants').where('media_id', '=', mediaId).returning('key'));
   const row = await tx.row(
     query

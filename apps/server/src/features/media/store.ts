@@ -6,7 +6,16 @@ import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { any, appNow, contains, countAll, likePattern, query, sql } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { FILE_COLUMNS, inOpenDrafts, libraries, librariesOfOwner, shownFiles, usableFiles } from './files.ts';
+import {
+  FILE_COLUMNS,
+  inOpenDrafts,
+  libraries,
+  librariesOfOwner,
+  nameableFiles,
+  ownedFiles,
+  shownFiles,
+  usableFiles,
+} from './files.ts';
 import { variantsOfM } from './variants/variant-store.ts';
 
 const shown = (scope: ProfileScope, search: string) =>
@@ -124,7 +133,8 @@ const mediaOf = (files: ReturnType<typeof usableFiles>, p: Named) =>
     .where('i.id', '=', any(p.imageIds));
 const kept = prepared('media-keep', (p: Named) => mediaOf(usableFiles(p), p).forKeyShare('m'));
 const read = prepared('media-read', (p: Named) => mediaOf(usableFiles(p), p));
-const ofDraft = prepared('media-of-draft', (p: Named) => mediaOf(librariesOfOwner(p), p).forKeyShare('m'));
+const nameable = prepared('media-of-owner', (p: Named) => mediaOf(ownedFiles(p), p).forKeyShare('m'));
+const ofDraft = prepared('media-of-draft', (p: Named) => mediaOf(nameableFiles(p), p).forKeyShare('m'));
 
 /** A medium as posts use it; `id` is the medium's own, which `post_media` refers to. */
 export type Medium = RowOf<typeof read>;
@@ -143,6 +153,10 @@ export const selectMedia = (
 /** What a draft names that is being scheduled: also what its library hides by now, because it is no open draft any more. Kept likewise. */
 export const mediaOfDraft = (tx: Sql, { profileId }: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> =>
   tx.rows(ofDraft({ imageIds, profileId }));
+
+/** What a draft may name: the owner's own files, hidden ones too, and those of the house that he has already. Kept likewise. */
+export const mediaOfOwner = (tx: Sql, { profileId }: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> =>
+  tx.rows(nameable({ imageIds, profileId }));
 
 /** The picture of the page behind a link, as it was kept for posts of the owner. The caller's transaction holds it. */
 export const selectOfLink = (db: Sql, scope: ProfileScope, link: string): Promise<Medium | null> =>
@@ -169,6 +183,23 @@ export const mediaOfPosts = (
       .select(variantsOfM.as('variants'))
       .where('pm.scheduled_posting_id', '=', any(posts))
       .orderBy('pm.scheduled_posting_id')
+      .orderBy('pm.position'),
+  );
+
+/** The files of the house's posts, post by post in their order. The caller has seen that they may be shown. */
+export const mediaOfPostings = (
+  db: Sql,
+  postings: readonly number[],
+): Promise<(Medium & { posting: number; alt_text: string | null })[]> =>
+  db.rows(
+    libraries
+      .innerJoin('posting_media as pm', 'pm.media_id', 'm.id')
+      .select(['pm.posting_id as posting', 'pm.alt_text'])
+      .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
+      .select(variantsOfM.as('variants'))
+      .where('pm.posting_id', '=', any(postings))
+      .where('i.profile_id', 'is', null)
+      .orderBy('pm.posting_id')
       .orderBy('pm.position'),
   );
 

@@ -9,12 +9,14 @@ import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
 
 export { mayPublish } from './conditions.ts';
+export { keyOf, oncePerKey } from './creating/create-once.ts';
 export { createPosts, refusedIn } from './creating/create-posts.ts';
-export { keepPro } from './creating/keep-plan.ts';
+export { keepPermission, keepPro } from './creating/keep-plan.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
 export { typeOf } from './post.ts';
 export { mediaFacts, preflightText } from './preflight/preflight-posts.ts';
+export { keepConnections } from './preflight/preflight-world.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 export { lowerBound, upperBound } from './reading/day-bounds.ts';

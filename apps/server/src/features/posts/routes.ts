@@ -18,7 +18,7 @@ import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { ownedInOrder } from './changing/change-store.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
-import { createPostsOnce } from './creating/create-once.ts';
+import { createPostsOnce, keyOf } from './creating/create-once.ts';
 import type { PostDeps } from './deps.ts';
 import { mayCompose, mayRefreshStats, maySeeAll } from './policy.ts';
 import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
@@ -129,9 +129,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
 function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   route(app, createPost, async ({ actor, body, request }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'compose');
-    const header = request.headers['idempotency-key'];
-    const key = Array.isArray(header) ? (header[0] ?? '') : (header ?? null);
-    return { scheduled_postings_ids: await createPostsOnce(deps, scope, body, key) };
+    return { scheduled_postings_ids: await createPostsOnce(deps, scope, body, keyOf(request)) };
   });
   route(app, preflightPost, async ({ actor, body }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');

@@ -1,7 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerSlotRoutes } from './routes.ts';
 
-export { isTaken } from './next-slots.ts';
+export { isTaken, nextSlots } from './next-slots.ts';
 export { toronto } from './toronto.ts';
 
 export const slots = feature({

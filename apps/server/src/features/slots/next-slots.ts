@@ -11,7 +11,7 @@ const APART_MS = SLOT_APART_MINUTES * 60_000;
 
 /** The next free slot of each network. Nothing is held: who schedules into it is told when somebody was faster. */
 export async function nextSlots(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Sql },
   scope: ProfileScope,
   apps: readonly SocialApp[],
 ): Promise<NextSlot[]> {

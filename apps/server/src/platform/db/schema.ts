@@ -472,6 +472,7 @@ export interface Tables {
     also_profiles: JsonbOfDefault<number[]>;
     slot_by_app: JsonbOfDefault<Partial<Record<SocialApp, string>>>;
     archived_at: Date | null;
+    posting_id: number | null;
   };
   generator_profiles: {
     profile_id: number;
@@ -526,6 +527,15 @@ export interface Tables {
     body: string | null;
     author_id: number | null;
     created_at: Generated<Date>;
+  };
+  library_lexicon: {
+    word: string;
+  };
+  library_search: {
+    posting_id: number;
+    campaign_id: number;
+    terms: Generated<string[]>;
+    words: Generated<string>;
   };
   mailing_batches: {
     id: GeneratedAlways<number>;
@@ -861,7 +871,7 @@ export interface Tables {
   };
   profile_images: {
     id: GeneratedAlways<number>;
-    profile_id: number;
+    profile_id: number | null;
     media_id: number;
     description: string | null;
     created_at: Generated<Date>;

@@ -117,6 +117,9 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listStates: (path) => () => [`${path}?country=1`],
   getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
+  // Named campaigns are looked for by everybody: those of libraries are found with the permission alone.
+  listLibraryPosts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}&campaign=1`),
+  listLibraryCampaigns: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };
 

@@ -3,7 +3,7 @@ import type { SocialApp } from '@waypost/contract/networks';
 import { messagesOfStored, type PreflightCode } from '@waypost/contract/posts';
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
-import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { loadAgain } from '../../ui/states/load-again.tsx';
 import { useStages } from '../../ui/use-stages.ts';
@@ -16,6 +16,7 @@ import { atOnce, type DraftContent, type DraftMedium, mediumOf } from './draft/d
 import { EditorCard } from './editor/editor-card.tsx';
 import { ExtrasCard } from './editor/extras-card.tsx';
 import { type LinkPage, useLinkPage } from './link/use-link-page.ts';
+import { useMayPick, useTakePost } from './media/take-post.tsx';
 import { TypeCard } from './media/type-card.tsx';
 import { useVideoState, type VideoState } from './media/use-video-state.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -61,7 +62,7 @@ function useChecks(
   const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
   const all = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const messages = stored ? messagesOfStored(all, content.fireAt === stored) : all;
-  const mayUseImages = usePermission('accounts.custom_images');
+  const mayUseImages = useMayPick(stored !== null);
   const missing = missingRequirements(content, uploading, page, mayUseImages).filter(
     (need) => !stored || !NEW_ONLY.includes(need),
   );
@@ -96,7 +97,8 @@ interface Props {
 export function ComposerForm({ apps, written, form, children }: Props) {
   const { content, edit, addMedia } = written;
   const { now, uploads, video, page, checks, stage, drawn } = form;
-  const mayUseImages = usePermission('accounts.custom_images');
+  const mayUseImages = useMayPick(written.stored !== null);
+  const takePost = useTakePost(written);
   const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
   const preflightText = usePreflightText();
@@ -174,6 +176,15 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             addMedia(files.map(mediumOf));
             picker.close();
           }}
+          // A post that is there already stays what it was made of.
+          onUsePost={
+            written.stored === null
+              ? (post) => {
+                  takePost(post);
+                  picker.close();
+                }
+              : undefined
+          }
         />
       )}
     </>

@@ -20,7 +20,7 @@ const image = (id: number, description: string) => ({
 });
 
 it('uploads chosen files at once, names them by their files, and takes all of them', async () => {
-  signedIn({ profile: profile() });
+  signedIn({ profile: profile(), permissions: ['accounts.custom_images'] });
   answer(listProfileImages, listed());
   let stored = 0;
   // The first one takes longer than the second.
@@ -61,7 +61,7 @@ it('uploads chosen files at once, names them by their files, and takes all of th
 });
 
 it('goes on at the next file when one is deleted, and at the whole library when it was the last with that name', async () => {
-  signedIn({ profile: profile() });
+  signedIn({ profile: profile(), permissions: ['accounts.custom_images'] });
   let stored = [image(1, 'Fjord'), image(2, 'Harbour'), image(3, 'Palms')];
   answer(listProfileImages, ({ url }) => {
     const name = new URL(url, 'http://x').searchParams.get('search') ?? '';
@@ -92,7 +92,7 @@ it('goes on at the next file when one is deleted, and at the whole library when 
 });
 
 it('keeps naming the files that it refused, with their reasons, until they are dismissed', async () => {
-  signedIn({ profile: profile() });
+  signedIn({ profile: profile(), permissions: ['accounts.custom_images'] });
   answer(listProfileImages, listed());
   const user = userEvent.setup({ applyAccept: false });
   await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
@@ -113,7 +113,7 @@ it('keeps naming the files that it refused, with their reasons, until they are d
 });
 
 it('offers another try after a failure and none after a refusal, which is told once', async () => {
-  signedIn({ profile: profile() });
+  signedIn({ profile: profile(), permissions: ['accounts.custom_images'] });
   answer(listProfileImages, listed());
   answer(uploadProfileImage, () => refuse(400, { image: ['This file is no image.'] }));
   const user = userEvent.setup();

@@ -1,7 +1,13 @@
 import { Button, Tabs } from '@mantine/core';
+import type { LibraryPost } from '@waypost/contract/library';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePermission } from '../../platform/session/use-session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
+import { LockedState } from '../../ui/states/states.tsx';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
+import { PickPost } from '../library/index.ts';
 import type { LibraryFile } from './library-file.ts';
 import { LibraryTab } from './library-tab.tsx';
 import classes from './media.module.css';
@@ -11,17 +17,24 @@ import { useUploads } from './use-uploads.ts';
 interface Props {
   readonly onClose: () => void;
   readonly onUse: (files: readonly LibraryFile[]) => void;
+  /** Takes a library post whole; absent where there is a post already. */
+  readonly onUsePost?: (post: LibraryPost) => void;
 }
 
 /** A post carries pictures or one video: choosing the one lets go of the other. */
 const add = (list: readonly LibraryFile[], file: LibraryFile): readonly LibraryFile[] =>
   file.kind === 'video' ? [file] : [...list.filter(({ kind, id }) => kind === 'image' && id !== file.id), file];
 
-/** Pictures or a video for a post: My Library and Upload. Callers show it to holders of `accounts.custom_images` only. */
-export function MediaPicker({ onClose, onUse }: Props) {
+/**
+ * Pictures or a video for a post, or a post of the library with its own: the tabs are shown with either permission, and what the
+ * missing one locks says so (MEDIA-001, 002, 007). Callers show it to those who have one of them.
+ */
+export function MediaPicker({ onClose, onUse, onUsePost }: Props) {
   const t = useTranslations('media.picker');
   const tActions = useTranslations('ui.actions');
-  const [tab, setTab] = useState<string | null>('library');
+  const own = usePermission('accounts.custom_images');
+  const posts = usePermission('accounts.publish_post_library');
+  const [tab, setTab] = useState<string | null>(own ? 'library' : 'posts');
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   // Here, and not in its tab, which another tab takes away.
   const uploads = useUploads({ onUploaded: (file) => setChosen((list) => add(list, file)) });
@@ -36,19 +49,35 @@ export function MediaPicker({ onClose, onUse }: Props) {
     <Dialog opened title={t('title')} size={760} onClose={onClose} centered={false}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="library">{t('myLibrary')}</Tabs.Tab>
-          <Tabs.Tab value="videos">{t('myVideos')}</Tabs.Tab>
-          <Tabs.Tab value="upload">{t('upload')}</Tabs.Tab>
+          {onUsePost && (
+            <Tabs.Tab value="posts" rightSection={posts ? undefined : <PlanBadge plan="PREMIUM" size="xxs" />}>
+              {t('postLibrary')}
+            </Tabs.Tab>
+          )}
+          <Tabs.Tab value="library" rightSection={own ? undefined : <PlanBadge plan="PREMIUM" size="xxs" />}>
+            {t('myLibrary')}
+          </Tabs.Tab>
+          {own && <Tabs.Tab value="videos">{t('myVideos')}</Tabs.Tab>}
+          {own && <Tabs.Tab value="upload">{t('upload')}</Tabs.Tab>}
         </Tabs.List>
         <div className={classes.tabBody}>
+          {onUsePost && (
+            <Tabs.Panel value="posts">
+              <PickPost onPick={onUsePost} />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="library">
-            <LibraryTab
-              kind="image"
-              chosen={chosen}
-              onToggle={toggle}
-              onDeleted={drop}
-              onUpload={() => setTab('upload')}
-            />
+            {own ? (
+              <LibraryTab
+                kind="image"
+                chosen={chosen}
+                onToggle={toggle}
+                onDeleted={drop}
+                onUpload={() => setTab('upload')}
+              />
+            ) : (
+              <LockedState plan="PREMIUM" gives={t('upgradeText')} action={<UpgradeLink />} />
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="videos">
             <LibraryTab
@@ -64,7 +93,7 @@ export function MediaPicker({ onClose, onUse }: Props) {
           </Tabs.Panel>
         </div>
       </Tabs>
-      <div className={classes.footer}>
+      <div className={classes.footer} hidden={tab === 'posts'}>
         <span className={classes.count} role="status">
           {uploads.busy ? t('uploading') : video ? t('selectedVideo') : t('selected', { count: chosen.length })}
         </span>

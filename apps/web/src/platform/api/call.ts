@@ -27,6 +27,8 @@ export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
+  /** What is asked under one key is done once, however often it is sent. */
+  readonly key?: string;
 }
 
 interface Loose {
@@ -53,6 +55,7 @@ async function send(endpoint: Endpoint, input: Loose, options: CallOptions): Pro
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   const csrf = sessionStore.get()?.csrf_token;
   if (csrf && method !== 'GET' && endpoint.csrf !== 'opt-out') headers['X-CSRFToken'] = csrf;
+  if (options.key !== undefined) headers['Idempotency-Key'] = options.key;
   const form = input.body instanceof FormData ? input.body : undefined;
   if (input.body !== undefined && !form) headers['Content-Type'] = 'application/json';
 

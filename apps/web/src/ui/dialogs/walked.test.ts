@@ -46,6 +46,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/membership/plans/choose.tsx': 'Change your plan to PRO',
   'features/membership/plans/choosing.tsx': 'Change your plan to PRO',
   'features/membership/widget/change-dialog.tsx': 'Change your plan to PRO',
+  'features/library/schedule/schedule-dialog.tsx': 'Schedule this post',
   'features/media/library-tab.tsx': 'Delete this image?',
   'features/media/media-picker.tsx': 'Choose media',
   'features/newsletters/copies/detail/stop-button.tsx': 'Stop this sending?',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type createPost, filesShown } from '@waypost/contract/posts';
 import type { BodyOf } from '@waypost/contract/wire';
+import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import { appNow, query, sql } from '../../../platform/db/query.ts';
@@ -18,20 +19,28 @@ const KEY_MAX = 200;
 const forgotten = sql<Date>`app_now() - interval '24 hours'`;
 
 /** Creates the posts of a call; a repeat under the same Idempotency-Key answers what the first one answered. */
-export async function createPostsOnce(
+export const createPostsOnce = (
   deps: Deps,
   scope: ProfileScope,
   body: NewPost,
   key: string | null,
+): Promise<number[]> => oncePerKey(deps, scope, { key, asked: body }, (tx) => create(deps, tx, scope, body));
+
+/** Makes posts in one transaction; a repeat of what was asked under the same key gets the ids of the first time. */
+export async function oncePerKey(
+  deps: Pick<Deps, 'db'>,
+  scope: ProfileScope,
+  { key, asked }: { readonly key: string | null; readonly asked: unknown },
+  make: (tx: Sql) => Promise<number[]>,
 ): Promise<number[]> {
-  if (key === null) return deps.db.transaction((tx) => create(deps, tx, scope, body));
+  if (key === null) return deps.db.transaction(make);
   if (key === '' || key.length > KEY_MAX) throw refused('posts.conflict.idempotency_key', { maximum: KEY_MAX });
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(asked)).digest();
   return deps.db.transaction(async (tx) => {
     // A second call with the key waits here until the first one commits or is rolled back.
     const mine = await takeKey(tx, scope, key, hash);
     if (!mine) return earlierAnswer(tx, scope, key, hash);
-    const ids = await create(deps, tx, scope, body);
+    const ids = await make(tx);
     await tx.run(
       query
         .updateTable('idempotency_keys')
@@ -41,6 +50,12 @@ export async function createPostsOnce(
     );
     return ids;
   });
+}
+
+/** The key that a call was sent under. */
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = headers['idempotency-key'];
+  return Array.isArray(header) ? (header[0] ?? '') : (header ?? null);
 }
 
 async function takeKey(tx: Sql, scope: ProfileScope, key: string, hash: Buffer): Promise<boolean> {
@@ -87,6 +102,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
     altTexts: media.map(({ alt }) => alt),
     linkPicture: content.link === null ? null : await selectOfLink(tx, scope, content.link),
     source: 'api',
+    postingId: null,
     generatedPostingId: null,
     undoSeconds: 0,
   });

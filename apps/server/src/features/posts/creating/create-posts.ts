@@ -24,7 +24,9 @@ export interface NewPosts extends PostContent {
   readonly altTexts: readonly (string | null)[];
   /** Of the page behind the link, where it is known: what the link's card shows when nobody chose a picture for it. */
   readonly linkPicture: Medium | null;
-  readonly source: 'generator' | 'api';
+  readonly source: 'generator' | 'api' | 'library';
+  /** The library post that they were made of. */
+  readonly postingId: number | null;
   readonly generatedPostingId: number | null;
   /** For so long nothing leaves, and the posts can be taken back. */
   readonly undoSeconds: number;
@@ -116,6 +118,7 @@ function rowOf(
     pgid: pageId,
     type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts, posts.mediaTypes?.[app]),
     source: posts.source,
+    posting_id: posts.postingId,
     generated_posting_id: posts.generatedPostingId,
     origin_id: originId,
     message: messageFor(posts, app),

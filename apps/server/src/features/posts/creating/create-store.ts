@@ -12,6 +12,7 @@ const COLUMNS = [
   'pgid',
   'type',
   'source',
+  'posting_id',
   'generated_posting_id',
   'origin_id',
   'message',

@@ -1,4 +1,4 @@
-import { hasPro } from '@waypost/contract/plans';
+import { hasPro, type Permission, permissionsOfPlan } from '@waypost/contract/plans';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -22,4 +22,28 @@ export async function keepPlan(tx: Sql, { userId, isSuperuser }: Actor): Promise
 /** 403 where it has no PRO any more. */
 export async function keepPro(tx: Sql, actor: Actor): Promise<void> {
   if (!(await keepPlan(tx, actor))) throw forbidden('errors.upgrade_required', 'upgrade_required');
+}
+
+const granted = prepared('posts-owner-granted', (p: { userId: number; codename: string }) =>
+  query
+    .selectFrom('user_permissions')
+    .select('codename')
+    .where('user_id', '=', p.userId)
+    .where('codename', '=', p.codename)
+    .forShare(),
+);
+
+/**
+ * Keeps what the actor's account may do as it is until the transaction ends, and answers whether it may. It comes where `keepPlan` does;
+ * who takes the permission away waits, or is seen here.
+ */
+export async function keepPermission(
+  tx: Sql,
+  { userId, isSuperuser }: Actor,
+  permission: Permission,
+): Promise<boolean> {
+  const row = await tx.row(owner({ userId }));
+  if (isSuperuser || row === null) return isSuperuser;
+  if (permissionsOfPlan(row.plan).includes(permission)) return true;
+  return (await tx.row(granted({ userId, codename: permission }))) !== null;
 }

@@ -61,6 +61,7 @@ function rowOf({ connection, origin, message, fireAt, media }: PastPost, type: P
     pgid: connection.page_id ?? '',
     type,
     source: 'api',
+    posting_id: null,
     generated_posting_id: null,
     origin_id: origin,
     message,

@@ -20,6 +20,9 @@ const CODE: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   timestamptz: 'Date',
   _text: 'string[]',
+  /** Searched, and never read. */
+  tsvector: 'string',
+  _int8: 'string[]',
 };
 
 /** What a column means beyond its type in SQL, by its own name or by that of its table and its own. */

@@ -41,6 +41,7 @@ const isBackup = allOf<Backup>({
     mediaTypes: someOf(anApp, oneOf(MEDIA_TYPES)),
     firstComment: aText,
     alsoProfiles: listOf(aNumber),
+    postingId: orNull(aNumber),
   }),
 });
 

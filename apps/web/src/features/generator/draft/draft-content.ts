@@ -29,6 +29,8 @@ export interface DraftContent {
   readonly firstComment: string;
   /** The person's other profiles that publish it too. */
   readonly alsoProfiles: readonly number[];
+  /** The library post that it was made of. */
+  readonly postingId: number | null;
 }
 
 export const emptyContent = (applications: readonly SocialApp[]): DraftContent => ({
@@ -44,6 +46,7 @@ export const emptyContent = (applications: readonly SocialApp[]): DraftContent =
   mediaTypes: {},
   firstComment: '',
   alsoProfiles: [],
+  postingId: null,
 });
 
 export const mediumOf = ({ description, created: _, state: __, ...file }: LibraryFile): DraftMedium => ({
@@ -147,6 +150,7 @@ export function toWire(content: DraftContent) {
     first_comment: content.firstComment.trim() || null,
     media_types: content.mediaTypes,
     also_profiles: [...content.alsoProfiles],
+    posting_id: content.postingId,
   };
 }
 
@@ -183,4 +187,5 @@ export const contentOf = (stored: GeneratedPosting): DraftContent => ({
   slotByApp: stored.slot_by_app,
   mediaTypes: stored.media_types,
   alsoProfiles: stored.also_profiles,
+  postingId: stored.posting_id,
 });

@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { TextSettings } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
+import { usePermission } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { FileDrop, kindOfFile, type Uploads } from '../../media/index.ts';
 import { type DraftContent, shownMedia, showsOf } from '../draft/draft-content.ts';
@@ -33,6 +34,7 @@ export function EditorCard({ signature, onWriteFor, drawn, ...beside }: Props) {
   const { content, onChange, uploads, mayUseImages, onPickMedia } = beside;
   const t = useTranslations('generator');
   const tMixed = useTranslations('media.video');
+  const mayUpload = usePermission('accounts.custom_images');
   const fields = useTextFields(content, onChange, onWriteFor);
   const room = roomFor(content, uploads);
   const upload = (files: readonly File[]) => {
@@ -49,7 +51,7 @@ export function EditorCard({ signature, onWriteFor, drawn, ...beside }: Props) {
       <div inert={!drawn}>
         <OwnTextsSwitch content={content} onChange={onChange} />
       </div>
-      <FileDrop label={t('editor.media')} disabled={!mayUseImages || !drawn} onFiles={upload} className={classes.drop}>
+      <FileDrop label={t('editor.media')} disabled={!mayUpload || !drawn} onFiles={upload} className={classes.drop}>
         {(_, dragging) => (
           <>
             <TextFields fields={fields} signature={signature} />

@@ -47,14 +47,14 @@ export function EditorMedia(props: EditorMediaProps & { readonly room: number })
       />
       {shows === 'link' && <LinkPart content={content} onChange={onChange} page={page} error={linkError} />}
       <RefusedFiles uploads={uploads} />
-      {mayUseImages ? (
+      {mayUseImages || media.length > 0 ? (
         <MediaStrip
           media={media}
           onChange={(next) => onChange({ media: withShown(content, next) })}
           video={video}
           uploads={uploads}
           onAdd={onPickMedia}
-          full={room === 0 || (shows === 'video' && media.length > 0)}
+          full={!mayUseImages || room === 0 || (shows === 'video' && media.length > 0)}
           label={t(`add.${shows}`)}
         />
       ) : (

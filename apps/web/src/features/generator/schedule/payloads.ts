@@ -18,6 +18,6 @@ export function schedulePayload(content: DraftContent) {
 }
 
 export function preflightPayload(profile: number, content: DraftContent) {
-  const { alt_texts: _, also_profiles: __, ...asked } = schedulePayload(content);
+  const { alt_texts: _, also_profiles: __, posting_id: ___, ...asked } = schedulePayload(content);
   return { profile, ...asked };
 }

@@ -94,6 +94,8 @@ export function useSchedule(draft: Draft) {
     } catch (error) {
       back(messagesOf(error, t('failed')));
       setRefused(refusedIn(error));
+      // Without the permission it is a post like any other (GEN-040).
+      if (isApiError(error) && error.code === 'post_library_permission') draft.edit({ postingId: null });
     } finally {
       busy.current = false;
     }

@@ -1,0 +1,66 @@
+import {
+  getLibraryCampaign,
+  listLibraryCampaigns,
+  listLibraryPosts,
+  scheduleLibraryPost,
+} from '@waypost/contract/library';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/errors/index.ts';
+import { pageOf, route } from '../../platform/http/index.ts';
+import { mediaOfPostings } from '../media/index.ts';
+import { keyOf } from '../posts/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import type { LibraryDeps } from './deps.ts';
+import { mayBrowse, mayUseLibrary, noLibrary } from './policy.ts';
+import { presentCampaign, presentPost } from './present.ts';
+import { schedulePost } from './schedule-post.ts';
+import { searchPosts } from './search-posts.ts';
+import { findCampaign, listCampaigns, postingsByIds } from './store.ts';
+
+export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): void {
+  const { db } = deps;
+  route(app, listLibraryPosts, async ({ actor, query, request, locale }) => {
+    const scope = await scopeOfProfile(db, actor, query.profile, 'read');
+    const named = query.campaign.length + query.collections.length > 0;
+    const library = mayBrowse(actor);
+    // Ready-made campaigns of the other type are everybody's.
+    if (!library && !named) throw noLibrary();
+    const { ids, count, more, corrected } = await searchPosts(db, scope, query, { locale, library });
+    const rows = await postingsByIds(db, ids);
+    const media = await mediaOfPostings(db, ids);
+    const results = rows.map((row) =>
+      presentPost(
+        deps,
+        locale,
+        row,
+        media.filter(({ posting }) => posting === row.id),
+      ),
+    );
+    return { ...pageOf(request, query, count, results), more, corrected };
+  });
+  route(app, scheduleLibraryPost, async ({ actor, params, query, body, request }) => {
+    const scope = await scopeOfProfile(db, actor, query.profile, 'compose');
+    const { ids, fireAt } = await schedulePost(deps, scope, params.id, { asked: body, key: keyOf(request) });
+    return { scheduled_postings_ids: ids, fire_at: fireAt.toISOString() };
+  });
+  route(app, listLibraryCampaigns, async ({ actor, query, request }) => {
+    const scope = await scopeOfProfile(db, actor, query.profile, 'read');
+    const { count, rows } = await listCampaigns(db, scope, {
+      library: mayUseLibrary(actor),
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map((row) => presentCampaign(deps, row)),
+    );
+  });
+  route(app, getLibraryCampaign, async ({ actor, params, query }) => {
+    const scope = await scopeOfProfile(db, actor, query.profile, 'read');
+    const row = await findCampaign(db, scope, params.id, mayUseLibrary(actor));
+    if (row === null) throw notFound();
+    return presentCampaign(deps, row);
+  });
+}

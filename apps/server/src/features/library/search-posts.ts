@@ -1,0 +1,142 @@
+import { LIBRARY_COUNTED, type listLibraryPosts } from '@waypost/contract/library';
+import type { QueryOf } from '@waypost/contract/wire';
+import type { Locale } from '@waypost/i18n';
+import { int8, jsonb } from '../../platform/db/column.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { any, query, sql, typed } from '../../platform/db/query.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { stemmerOf, wordsOf } from './search-words.ts';
+import { shownCampaigns } from './shown.ts';
+
+type Asked = QueryOf<typeof listLibraryPosts>;
+
+interface Found {
+  readonly count: number;
+  readonly more: boolean;
+  readonly corrected: string | null;
+  /** Of the page that was asked for. */
+  readonly ids: readonly number[];
+}
+
+/**
+ * Library posts by what is asked of them, the newest first. Without a search for anything typed wrongly: only where nothing was found,
+ * each word that no post has is taken for the nearest that one has (decision 164).
+ */
+export async function searchPosts(
+  db: Sql,
+  scope: ProfileScope,
+  asked: Asked,
+  { locale, library }: { readonly locale: Locale; readonly library: boolean },
+): Promise<Found> {
+  const named = [...new Set([...asked.campaign, ...asked.collections])];
+  const campaigns = await db.rows(
+    shownCampaigns(scope)
+      .select(['c.id', 'c.type'])
+      .$if(!library, (all) => all.where('c.type', '=', 'standard'))
+      .$if(named.length === 0, (all) => all.where('c.type', '=', 'library'))
+      .$if(named.length > 0, (all) => all.where('c.id', '=', any(named))),
+  );
+  const words = wordsOf(asked.search);
+  if (campaigns.length === 0 || (asked.search !== '' && words.length === 0)) return NOTHING;
+  const standard = campaigns.filter(({ type }) => type === 'standard').map(({ id }) => id);
+  const terms = await termsOf(db, asked);
+  if (terms.some((ids) => ids.length === 0)) return NOTHING;
+  const look = {
+    campaigns: campaigns.map(({ id }) => id),
+    standard,
+    terms,
+    stemmer: stemmerOf(locale),
+    limit: asked.page_size,
+    offset: (asked.page - 1) * asked.page_size,
+  };
+  const found = await find(db, { ...look, words });
+  if (found.count > 0 || words.length === 0) return { ...found, corrected: null };
+  const meant = await db.row(query.selectNoFrom(sql<string[]>`library_mistyped(${words}::text[])`.as('words')));
+  if (meant === null || meant.words.join(' ') === words.join(' ')) return { ...found, corrected: null };
+  const corrected = await find(db, { ...look, words: meant.words });
+  return { ...corrected, corrected: corrected.count > 0 ? meant.words.join(' ') : null };
+}
+const NOTHING: Found = { count: 0, more: false, corrected: null, ids: [] };
+
+interface Look {
+  readonly campaigns: readonly number[];
+  /** Those of them that are no libraries: their posts are read where they stand. */
+  readonly standard: readonly number[];
+  readonly terms: readonly (readonly number[])[];
+  readonly words: readonly string[];
+  readonly stemmer: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Planned anew each time: how rare words are decides which way is short. */
+async function find(db: Sql, look: Look): Promise<Omit<Found, 'corrected'>> {
+  const { words, terms, stemmer } = look;
+  const matches = look.standard.length === 0 ? inLibrary(look) : inCampaigns(look);
+  const found = matches
+    .$if(words.length > 0, (all) =>
+      all.where(sql<boolean>`s.words @@ library_query(${words}::text[], ${stemmer}::regconfig)`),
+    )
+    .$if(terms.length > 0, (all) =>
+      all.where((eb) => eb.and(terms.map((ids) => sql<boolean>`s.terms && ${ids}::bigint[]`))),
+    )
+    .orderBy('s.posting_id', 'desc')
+    // One more tells that there are more.
+    .limit(LIBRARY_COUNTED + 1);
+  const row = await db.row(
+    query
+      .with(
+        (name) => name('found').materialized(),
+        () => found,
+      )
+      .selectNoFrom((eb) => [
+        eb.selectFrom('found').select(typed(int8)`count(*)`.as('n')).as('n'),
+        typed(
+          jsonb<number[]>(),
+        )`to_jsonb(ARRAY(SELECT posting_id FROM found ORDER BY posting_id DESC LIMIT ${look.limit} OFFSET ${look.offset}))`.as(
+          'ids',
+        ),
+      ]),
+  );
+  const count = row?.n ?? 0;
+  const counted = Math.min(count, LIBRARY_COUNTED);
+  const ids = (row?.ids ?? []).slice(0, Math.max(0, counted - look.offset));
+  return { count: counted, more: count > LIBRARY_COUNTED, ids };
+}
+
+const inLibrary = ({ campaigns }: Look) =>
+  query.selectFrom('library_search as s').select('s.posting_id').where('s.campaign_id', '=', any(campaigns));
+
+/** Some hundreds of posts at most, which no index holds. */
+const inCampaigns = ({ campaigns }: Look) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('postings as p')
+        .select(['p.id as posting_id', sql<string>`library_words(library_letters(p.message))`.as('words')])
+        .select(sql<number[]>`ARRAY(SELECT t.term_id FROM posting_terms t WHERE t.posting_id = p.id)`.as('terms'))
+        .where('p.campaign_id', '=', any(campaigns))
+        .where('p.deleted_at', 'is', null)
+        .as('s'),
+    )
+    .select('s.posting_id');
+
+/** The terms of each filter that is used: any of them will do, of every one. A slug that is none finds nothing. */
+async function termsOf(db: Sql, asked: Asked): Promise<number[][]> {
+  const kinds = {
+    travel_type: [...asked.travel_type, ...asked.travel_types],
+    destination: [...asked.destination, ...asked.destinations],
+    category: [...asked.category, ...asked.categories],
+  } as const;
+  const used = Object.entries(kinds).filter(([, slugs]) => slugs.length > 0);
+  if (used.length === 0) return [];
+  const rows = await db.rows(
+    query
+      .selectFrom('taxonomy_terms')
+      .select(['id', 'kind'])
+      .where((eb) =>
+        eb.or(used.map(([kind, slugs]) => eb('kind', '=', kind as keyof typeof kinds).and('slug', '=', any(slugs)))),
+      ),
+  );
+  return used.map(([kind]) => rows.filter((row) => row.kind === kind).map(({ id }) => id));
+}
