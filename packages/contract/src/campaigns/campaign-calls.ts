@@ -15,6 +15,7 @@ import {
 } from './schemas.ts';
 
 const ofWriters = { access: 'session', needs: 'marketing.manage_campaigns' } as const;
+const ofStaff = { access: 'session', needs: 'staff' } as const;
 const ofReaders = { access: 'session', needs: 'marketing.view_calendar' } as const;
 const seen = { version: int4 };
 const search = z.string().trim().max(100).optional();
@@ -121,10 +122,10 @@ export const checkCampaignLinks = endpoint({
   responses: { 202: findingsSchema },
 });
 export const listCampaignAgents = endpoint({
-  ...ofReaders,
+  ...ofStaff,
   method: 'GET',
   path: '/api/campaigns/:id/agents/',
-  summary: 'Who would get its posts, by name, and how many by country and network; 403 for who is no staff',
+  summary: 'Who would get its posts, by name, and how many by country and network',
   params: idParams,
   query: z.object({ ...pageQuery, search }),
   responses: { 200: campaignAgents },
@@ -166,7 +167,7 @@ export const removeCampaignOg = endpoint({
 });
 
 export const listCampaignFiles = endpoint({
-  ...ofReaders,
+  ...ofStaff,
   method: 'GET',
   path: '/api/campaign_files/',
   summary: 'Pictures and videos for campaigns, the newest first; `search` looks at their descriptions',

@@ -143,10 +143,11 @@ export const effectOfPosting = endpoint({
   responses: { 200: postingEffect },
 });
 export const previewPosting = endpoint({
-  ...ofReaders,
+  access: 'session',
+  needs: 'staff',
   method: 'GET',
   path: '/api/postings/:id/preview/',
-  summary: 'A post as one agent’s page would show it, on its own network or another; 403 for who is no staff',
+  summary: 'A post as one agent’s page would show it, on its own network or another',
   params: idParams,
   query: z.object({ profile: id.optional(), app: z.enum(SOCIAL_APPS).optional() }),
   responses: { 200: postingPreview },

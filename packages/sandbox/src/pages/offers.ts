@@ -3,6 +3,8 @@ import { POSTERS } from '../pictures/posters.ts';
 import { steadyFraction } from '../platform/ids.ts';
 import { html } from './html.ts';
 
+/** What an address ends with, as words: `/offers/norway-fjords/` is about norway fjords. */
+const lastOf = (path: string): string => path.split('/').filter(Boolean).at(-1)?.replaceAll('-', ' ') ?? '';
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}, seven nights`;
 
 /** In the format of a link's card, as suppliers have them. */
@@ -24,7 +26,7 @@ export function serveOffers(app: FastifyInstance, publicUrl: () => string): void
   app.get<Hosted>('/hosts/:host/*', ({ params }, reply) =>
     /^gone(\/|$)/.test(params['*'])
       ? reply.code(404).type('text/html').send(page('Nothing', false))
-      : reply.type('text/html').send(page(params.host, false)),
+      : reply.type('text/html').send(page(lastOf(params['*']) || params.host, true)),
   );
   type Named = { Params: { name: string } };
   app.get<Named>('/offers/plain/:name', ({ params }, reply) => reply.type('text/html').send(page(params.name, false)));

@@ -74,6 +74,10 @@ const REFUSED: readonly EndpointName[] = [
   ...(['createSupplier', 'changeSupplier', 'deleteSupplier', 'uploadCampaignImage'] as const),
   ...(['uploadSupplierLogo', 'removeSupplierLogo', 'putSupplierBudget'] as const),
   ...(['createSupplierManager', 'changeSupplierManager', 'deleteSupplierManager'] as const),
+  ...(['createCampaign', 'changeCampaign', 'deleteCampaign', 'restoreCampaign', 'duplicateCampaign'] as const),
+  ...(['publishCampaign', 'checkCampaignLinks', 'addCampaignOg', 'changeCampaignOg', 'removeCampaignOg'] as const),
+  ...(['uploadCampaignPicture', 'uploadCampaignVideo', 'createPosting', 'changePosting', 'deletePosting'] as const),
+  ...(['restorePosting', 'reschedulePosting', 'fetchPostingStats'] as const),
   ...(['createTerm', 'changeTerm', 'retireTerm', 'restoreTerm', 'orderTerms'] as const),
   ...([
     'createEmailCampaign',

@@ -354,6 +354,29 @@ INSERT INTO supplier_budgets (supplier_id, app, cost_per_post, percent_trade, pe
 UPDATE taxonomy_terms SET deleted_at = clock_timestamp() WHERE slug = 'industry-news';
 INSERT INTO taxonomy_terms (kind, slug, name, position) VALUES ('travel_type', 'safari', '{"en": "Safari ñ"}', 99);
 
+-- from 0056: a campaign that is published, one in work, one that was deleted and a library; a post with everything, one that says nothing yet
+-- and one that was deleted; a page that says something of itself, a link that answers and one that does not.
+INSERT INTO campaign_files (media_id, description) SELECT id, 'A fjord ñ' FROM media WHERE kind = 'image' ORDER BY id LIMIT 1;
+INSERT INTO campaigns (type, title, supplier_id, countries, published_at, deleted_at, version, links_version, links_done_at, created_by)
+  SELECT c.type, c.title, s.id, c.countries, clock_timestamp() + c.published, clock_timestamp() + c.deleted, 3, 3, clock_timestamp(), u.id
+  FROM (VALUES ('standard', 'Out', '{US,CA}'::text[], interval '-3 days', NULL), ('standard', 'In work ñ', '{CA}', NULL, NULL),
+    ('standard', 'Dropped', '{US}', NULL, interval '-1 day'), ('library', 'Library', '{US,CA}', '-9 days', NULL)) AS c (type, title, countries, published, deleted)
+  CROSS JOIN (SELECT id FROM suppliers WHERE active ORDER BY id LIMIT 1) s CROSS JOIN (SELECT id FROM users WHERE is_staff ORDER BY id LIMIT 1) u;
+INSERT INTO campaign_ogs (campaign_id, idx, url, title, description, image_media_id)
+  SELECT c.id, 0, 'https://fjords.example/spring', 'Fjords', NULL, f.media_id FROM campaigns c CROSS JOIN campaign_files f WHERE c.deleted_at IS NULL;
+INSERT INTO posting_links (campaign_id, url, alive, said)
+  SELECT id, l.url, l.said IS NULL, l.said FROM campaigns CROSS JOIN (VALUES ('https://fjords.example/spring', NULL), ('https://fjords.example/gone', '404')) AS l (url, said);
+INSERT INTO postings (campaign_id, app, type, message, link, og_index, fire_at, deleted_at, version)
+  SELECT c.id, p.app, p.type, p.message, p.link, p.og, CASE WHEN c.type = 'standard' THEN clock_timestamp() + p.fire END, clock_timestamp() + p.deleted, 2
+  FROM campaigns c CROSS JOIN (VALUES
+    ('facebook', 'link', 'Ask {{agency.name}} ñ', 'https://fjords.example/spring', 0, interval '9 days', NULL),
+    ('instagram', 'image', '', NULL, NULL, NULL, NULL),
+    ('linkedin', 'post', 'Gone', NULL, NULL, '-2 days', interval '-1 day')) AS p (app, type, message, link, og, fire, deleted)
+  WHERE c.deleted_at IS NULL;
+INSERT INTO posting_media (posting_id, position, media_id, alt_text)
+  SELECT p.id, 0, f.media_id, 'Cliffs' FROM postings p CROSS JOIN campaign_files f WHERE p.type = 'image';
+INSERT INTO posting_terms (posting_id, term_id) SELECT p.id, t.id FROM postings p JOIN taxonomy_terms t ON t.slug IN ('beach', 'industry-news');
+
 -- from 0057: what was carried to copies, what is being, and what these did in each country.
 INSERT INTO campaign_spreads (campaign_id, posting_id, what, place, of_all, looked, made, kept, begun_at, done_at)
   SELECT c.id, NULL, 'publish', 9, 3, 3, 2, 0, c.published_at, c.published_at FROM campaigns c WHERE c.published_at IS NOT NULL

@@ -26,6 +26,8 @@ export interface Belongings {
   /** What staff wrote, for everybody. */
   readonly campaigns: readonly Row[];
   readonly suppliers: readonly Row[];
+  readonly postCampaigns: readonly Row[];
+  readonly postings: readonly Row[];
   readonly managers: readonly Row[];
 }
 
@@ -60,6 +62,8 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
     newsletters: owned('newsletters'),
     campaigns: table('email_campaigns'),
     suppliers: table('suppliers'),
+    postCampaigns: table('campaigns'),
+    postings: table('postings'),
     managers: table('supplier_managers'),
   };
 }
@@ -112,6 +116,12 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   getSupplier: ofSuppliers,
   getSupplierBudget: ofSuppliers,
   getSupplierStats: ofSuppliers,
+  getCampaign: ofPostCampaigns,
+  checkCampaign: ofPostCampaigns,
+  listCampaignAgents: ofPostCampaigns,
+  getPosting: ofPostings,
+  previewPosting: ofPostings,
+  effectOfPosting: (path) => (has) => ofPostings(path)(has).map((address) => `${address}?what=edit`),
   getSupplierManager: (path) => (has) =>
     each(has.managers, ({ profile_id }) => path.replace(':profile', String(profile_id))),
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
@@ -125,6 +135,14 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
 
 function ofCampaigns(path: string): Addresses {
   return (has) => each(has.campaigns, ({ id }) => path.replace(':id', String(id)));
+}
+
+function ofPostCampaigns(path: string): Addresses {
+  return (has) => each(has.postCampaigns, ({ id }) => path.replace(':id', String(id)));
+}
+
+function ofPostings(path: string): Addresses {
+  return (has) => each(has.postings, ({ id }) => path.replace(':id', String(id)));
 }
 
 function ofSuppliers(path: string): Addresses {

@@ -32,7 +32,7 @@ export const campaigns = {
     alt_missing: 'A picture has no description for people who can’t see it.',
     too_close:
       'Less than {minutes, number} minutes after the {network} post before it: agents’ pages may show both together.',
-    country_without_agents: 'No agent in {country} gets these posts yet.',
+    country_without_agents: 'Nobody in this country gets these posts yet: {country}.',
     network_without_agents: 'No agent in these countries has {network} connected with auto-schedule on.',
   },
 } as const;

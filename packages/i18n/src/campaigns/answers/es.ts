@@ -32,7 +32,7 @@ export const campaigns = {
     alt_missing: 'Una imagen no tiene descripción para quienes no pueden verla.',
     too_close:
       'A menos de {minutes, number} minutos de la publicación anterior de {network}: las páginas de los agentes pueden mostrar las dos juntas.',
-    country_without_agents: 'Ningún agente de {country} recibe todavía estas publicaciones.',
+    country_without_agents: 'En este país nadie recibe todavía estas publicaciones: {country}.',
     network_without_agents:
       'Ningún agente de estos países tiene {network} con la conexión y la programación automática activas.',
   },

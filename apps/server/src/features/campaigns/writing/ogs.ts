@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { conflict, invalid, notFound, text } from '../../../platform/errors/index.ts';
+import { playedAt } from '../../../platform/fetch/ask-address.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { linkPreviews, ownFiles } from '../../media/index.ts';
 import type { CampaignDeps } from '../deps.ts';
@@ -67,7 +68,7 @@ async function keep(tx: Sql, campaign: number, url: string, said: Said): Promise
 /** A page that is away, or is none, says nothing; its address can be shown all the same. */
 async function readPage(deps: CampaignDeps, url: string) {
   const { readLinkPreview } = await linkPreviews();
-  const page = await readLinkPreview(deps, url).catch(() => null);
+  const page = await readLinkPreview(deps, playedAt(deps.config, url)).catch(() => null);
   const { title = null, description = null, image = null } = page ?? {};
   return { title, description, picture: image === null ? null : await readPicture(deps, image) };
 }

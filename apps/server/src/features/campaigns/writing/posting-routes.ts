@@ -5,7 +5,6 @@ import { linkTo, pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { supplierScopeOf } from '../../suppliers/index.ts';
 import type { CampaignDeps } from '../deps.ts';
-import { demandStaff } from './demand-staff.ts';
 
 /** Loaded by who asks first: no start waits for it. */
 const verbs = () => import('./verbs.ts');
@@ -55,8 +54,7 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     await db.transaction((tx) => fetchFigures(tx, actor, id, body.country));
     return one(actor, id, locale);
   });
-  route(app, calls.previewPosting, async ({ actor, params: { id }, query }) => {
-    demandStaff(actor);
+  route(app, calls.previewPosting, async ({ params: { id }, query }) => {
     const { ALL, previewPosting, readPosting } = await verbs();
     return previewPosting(deps, await readPosting(db, ALL, id), query);
   });
