@@ -7,4 +7,4 @@ export const CAMPAIGN_OGS: Allowance = { name: 'campaigns:ogs', per: 'account', 
 /** Each asks for every address of a campaign. */
 export const CAMPAIGN_LINK_CHECKS: Allowance = { name: 'campaigns:links', per: 'account', hits: 30, windowS: HOUR_S };
 /** Each may ask networks for the figures of some of the copies. */
-export const POSTING_FIGURES: Allowance = { name: 'campaigns:figures', per: 'target', hits: 4, windowS: HOUR_S };
+export const POSTING_FIGURES: Allowance = { name: 'campaigns:figures', per: 'account', hits: 120, windowS: HOUR_S };

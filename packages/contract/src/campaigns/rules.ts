@@ -1,5 +1,4 @@
-import { CHANNELS, type SocialApp } from '../networks/networks.ts';
-import { POST_TYPES, type PostType } from '../posts/rules.ts';
+import type { PostType } from '../posts/rules.ts';
 
 export const CAMPAIGN_TYPES = ['standard', 'library'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
@@ -39,19 +38,6 @@ export function postingType(type: PostType, campaign: CampaignType): PostingType
   if (type === 'reel' || type === 'video') return type;
   return type === 'post' || type === 'image' || type === 'link' ? 'post' : 'others';
 }
-/** What staff can choose for a network: what it can make of words, an address, pictures and a video. */
-export function typesOf(app: SocialApp): readonly PostType[] {
-  const { link, videos } = CHANNELS[app];
-  const may: Partial<Record<PostType, boolean>> = {
-    post: !CHANNELS[app].pictures.required,
-    image: true,
-    link: link !== null,
-    video: Boolean(videos?.video),
-    reel: Boolean(videos?.reel),
-  };
-  return POST_TYPES.filter((type) => may[type]);
-}
-
 /** Where a post stands for staff (ADMCAL-035, 052 … 054). */
 export const POSTING_STATUSES = ['pending', 'published', 'removed'] as const;
 export type PostingStatus = (typeof POSTING_STATUSES)[number];

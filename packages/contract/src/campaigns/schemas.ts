@@ -124,7 +124,6 @@ export const postingFigures = z.object({
   fetched_at: isoTime,
   metrics: z.record(z.string(), z.number().nullable()),
 });
-export type PostingFigures = z.infer<typeof postingFigures>;
 
 const postingFileSchema = postMediaSchema.extend({
   /** Of `campaign_files`. */
@@ -202,7 +201,7 @@ export const writtenPosting = {
   media: z
     .array(z.object({ id, alt_text: z.string().trim().max(ALT_TEXT_MAX).nullable().default(null) }))
     .max(POSTING_FILES_MAX)
-    .refine((files) => new Set(files.map((file) => file.id)).size === files.length),
+    .refine((files) => !Array.isArray(files) || new Set(files.map((file) => file?.id)).size === files.length),
   /** As what a single video goes out, where the network leaves a choice; else it follows from the files. */
   type: z.enum(['reel', 'video', 'post']),
   fire_at: givenTime.nullable(),
@@ -249,7 +248,6 @@ export const campaignAgents = z.object({
     }),
   ),
 });
-export type CampaignAgents = z.infer<typeof campaignAgents>;
 
 /** A post as one agent’s page would show it on one network. */
 export const postingPreview = z.object({

@@ -1,7 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
+import { checkingJobs } from './checks/jobs.ts';
 import type { CampaignDeps } from './deps.ts';
 import { fanOutJobs, fanOutTicks } from './fan-out/jobs.ts';
-import { campaignJobs } from './jobs.ts';
 import { registerCampaignRoutes } from './writing/campaign-routes.ts';
 import { registerPostingRoutes } from './writing/posting-routes.ts';
 
@@ -12,6 +12,6 @@ export const campaigns = feature<CampaignDeps>({
     registerCampaignRoutes(app, deps);
     registerPostingRoutes(app, deps);
   },
-  jobs: (deps) => [...campaignJobs(deps), ...fanOutJobs(deps)],
+  jobs: (deps) => [...checkingJobs(deps), ...fanOutJobs(deps)],
   ticks: fanOutTicks,
 });

@@ -3,8 +3,8 @@ import { appNow, query } from '../../../platform/db/query.ts';
 import { askAddress } from '../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { CampaignDeps } from '../deps.ts';
-import { linksJob } from '../jobs.ts';
 import { holdLiving } from '../writing/campaign-store.ts';
+import { linksJob } from './job-kinds.ts';
 import { addressesOf } from './link-store.ts';
 
 const AT_ONCE = 4;

@@ -1,8 +1,9 @@
 import type { TaxonomyField } from '@waypost/contract/campaigns';
 import type { Locale } from '@waypost/i18n';
 import type { InferResult } from 'kysely';
+import { orNull, text } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { appNow, appNowOnce, query, sql } from '../../../platform/db/query.ts';
+import { appNow, appNowOnce, query, sql, typed } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { type VariantRow, variantsOfM } from '../../media/index.ts';
 import { bySuppliers, type SupplierScope } from '../../suppliers/index.ts';
@@ -63,7 +64,7 @@ export const postings = base
 
 /** What a cell of a calendar shows. */
 export const cells = base.select(
-  sql<string | null>`(SELECT m.thumbnail_key FROM posting_media pm JOIN media m ON m.id = pm.media_id
+  typed(orNull(text()))`(SELECT m.thumbnail_key FROM posting_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.posting_id = p.id ORDER BY pm.position LIMIT 1)`.as('thumbnail_key'),
 );
 
