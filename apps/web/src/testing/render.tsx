@@ -2,7 +2,13 @@ import { languages } from 'virtual:words';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ScreenCatalogue } from '@waypost/i18n/catalogues';
 import type { Locale } from '@waypost/i18n/locale';
@@ -28,9 +34,12 @@ export async function renderInApp(children: ReactNode, locale: Locale = 'en') {
   );
 }
 
-/** A page of its own, for what draws links or reads the address. */
-export async function renderOnPage(component: FunctionComponent, address = '/') {
+/** A page of its own, for what draws links or reads the address; `path` names what of that it reads. */
+export async function renderOnPage(component: FunctionComponent, address = '/', path?: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute({ component }), history, trailingSlash: 'always' });
+  const root = createRootRoute(path === undefined ? { component } : {});
+  const routeTree =
+    path === undefined ? root : root.addChildren([createRoute({ getParentRoute: () => root, path, component })]);
+  const router = createRouter({ routeTree, history, trailingSlash: 'always' });
   return { history, ...(await renderInApp(<RouterProvider router={router} />)) };
 }

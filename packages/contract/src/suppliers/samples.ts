@@ -52,7 +52,7 @@ export const budgetSamples: Samples<typeof budgetEndpoints> = {
   putSupplierBudget: {
     body: () => ({ version: 0, results: [budget] }),
     bad: () => ({
-      body: { version: 0.5, results: [{ ...budget, percent_trade: 101, cost_per_post: -1 }] },
+      body: { version: 0.5, results: [{ ...budget, percent_trade: 101 }] },
       fields: ['version', 'results'],
     }),
   },

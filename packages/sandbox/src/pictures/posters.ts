@@ -77,7 +77,7 @@ const emblem = (name: string, scene: Poster['scene'], palette: PaletteName): Pos
   clear: true,
 });
 
-/** Who works at the agencies that are played, and what their agencies are known by. */
+/** Who works at the agencies that are played, and what their agencies and suppliers are known by. */
 export const BRANDS: readonly Poster[] = [
   portrait('marina', person({ skin: '#e9b596', hair: '#5a3423', top: '#1d5f7a', style: 'long' }), 'morning'),
   portrait('theo', person({ skin: '#f0c6a6', hair: '#3a2a20', top: '#39424e', style: 'short', beard: true }), 'autumn'),
@@ -86,4 +86,9 @@ export const BRANDS: readonly Poster[] = [
   emblem('bow', bowEmblem, 'night'),
   emblem('ridge', ridgeEmblem, 'autumn'),
   emblem('coast', coastEmblem, 'noon'),
+  // Of suppliers.
+  emblem('walls', fjordEmblem, 'morning'),
+  emblem('bay', coastEmblem, 'sunset'),
+  emblem('peaks', ridgeEmblem, 'nordic'),
+  emblem('keel', bowEmblem, 'autumn'),
 ];

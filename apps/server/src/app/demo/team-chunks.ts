@@ -2,6 +2,7 @@ import type { WrittenGuide } from '@waypost/contract/guides';
 import type { Database } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { query, sql } from '../../platform/db/query.ts';
+import { supplierOf } from './campaigns/tell-campaign.ts';
 import type { Chunk } from './chunks.ts';
 import type { Client } from './client.ts';
 import { took } from './desk.ts';
@@ -19,10 +20,11 @@ interface Place {
 }
 
 /** What the team does. The last announcement is written first: what is newer stands before it. A guide shows its poster until its video is made. */
-export const teamChunks = (place: Place, { announcements, guides }: Team): Chunk[][] => [
+export const teamChunks = (place: Place, { announcements, guides, suppliers }: Team): Chunk[][] => [
   ...announcements.toReversed().map((one, at) => [doing(`announcement-${at}`, () => announce(place, one))]),
   [doing('guides', () => writeGuides(place, guides))],
   guides.map((one, at) => doing(`poster-${at}`, () => givePoster(place, one))),
+  suppliers.map((one, at) => doing(`supplier-${at}`, () => keepSupplier(place, one))),
   videos(place, guides),
 ];
 
@@ -81,4 +83,15 @@ async function knownGuide(db: Database, { title }: Pick<WrittenGuide, 'title'>):
   const said = sql<boolean>`title = ${json(title)}::jsonb`;
   const known = query.selectFrom('guides').select('id').where(said).where('deleted_at', 'is', null);
   return (await db.row(known))?.id ?? null;
+}
+
+/** A newsletter that is told beside may have named it already; a second telling after a kill changes nothing. */
+async function keepSupplier({ db, client, outside }: Place, told: Team['suppliers'][number]): Promise<void> {
+  const { countries, emblem, budget } = told;
+  const id = await supplierOf(db, client, told);
+  const at = `/api/suppliers/${id}/`;
+  const { logo } = took(await client.patch(at, { countries }), 200).body;
+  if (logo === null) await give(client, `${at}logo/`, 'image', await outside.emblem(emblem));
+  const { version } = took(await client.get(`${at}budget/`), 200).body;
+  if (version === 0 && budget.length > 0) took(await client.put(`${at}budget/`, { version, results: budget }), 200);
 }

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import type { Reads } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { any, query, sql } from '../../platform/db/query.ts';
-import { forbidden, notFound } from '../../platform/errors/index.ts';
+import { forbidden } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** Whose campaigns, figures and budgets somebody may look at: all, or those of certain suppliers. */
@@ -38,8 +38,3 @@ export async function supplierScopeOf(db: Reads, actor: Actor): Promise<Supplier
 /** For a query: whether the supplier in this column may be looked at. */
 export const bySuppliers = (scope: SupplierScope, column: Expression<number>) =>
   scope.all ? sql<boolean>`true` : sql<boolean>`${column} = ${any(scope.ids)}`;
-
-/** 404 for a supplier that the reader may not look at, as for one that is not there. */
-export function demandSupplier(scope: SupplierScope, id: number): void {
-  if (!scope.all && !scope.ids.includes(id)) throw notFound();
-}

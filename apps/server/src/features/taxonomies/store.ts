@@ -1,9 +1,10 @@
 import type { Term, TermKind, TermNamed } from '@waypost/contract/taxonomies';
 import { inEveryLanguage, type Locale, textIn } from '@waypost/i18n';
 import type { Curated } from '../../platform/curated/curated.ts';
+import { bool } from '../../platform/db/column.ts';
 import type { Reads } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { query, sql } from '../../platform/db/query.ts';
+import { query, typed } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 
 // Terms are the installation's own: there is no profile whose scope could be asked.
@@ -31,7 +32,7 @@ export const offeredTerms = async (db: Reads, kind: TermKind, locale: Locale): P
 
 const kept = query
   .selectFrom('taxonomy_terms')
-  .select(['id', 'kind', 'slug', 'name', 'version', sql<boolean>`deleted_at IS NULL`.as('active')])
+  .select(['id', 'kind', 'slug', 'name', 'version', typed(bool)`deleted_at IS NULL`.as('active')])
   .orderBy('kind')
   .orderBy('position')
   .orderBy('id');

@@ -59,7 +59,7 @@ export const useStats = (id: number, period: Period) =>
 
 export const useManagers = () =>
   useQuery({
-    queryKey: MANAGERS_KEY,
+    queryKey: [...MANAGERS_KEY, 'all'],
     queryFn: ({ signal }) => call(listSupplierManagers, {}, { signal }),
     meta: silent,
   });

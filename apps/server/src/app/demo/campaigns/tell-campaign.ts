@@ -86,7 +86,8 @@ async function writeDraft({ db, outside }: Teller, staff: Client, campaign: Told
   return took(await staff.patch(`/api/emailcampaigns/${begun.id}/`, said), 200).body as unknown as Draft;
 }
 
-async function supplierOf(db: Database, staff: Client, { name, label }: ToldSupplier): Promise<number> {
+/** Under its name there is one. */
+export async function supplierOf(db: Database, staff: Client, { name, label }: ToldSupplier): Promise<number> {
   const known = query.selectFrom('suppliers').select('id').where('supplier_name', '=', name);
   const there = await db.row(known);
   if (there !== null) return there.id;

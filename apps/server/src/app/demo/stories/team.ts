@@ -1,12 +1,30 @@
 import type { WrittenAnnouncement } from '@waypost/contract/announcements';
 import type { WrittenGuide } from '@waypost/contract/guides';
+import type { SupplierCountry, WrittenBudget } from '@waypost/contract/suppliers';
 import { inEveryLanguage } from '@waypost/i18n';
+import type { ToldSupplier } from '../campaigns/told-campaign.ts';
+import { FJORDS, RAIL, RIVER, SAIL } from './campaign-parts.ts';
 
 /** What the installation's team tells its advisors: one is shown, one is a draft; and the videos that show how Waypost works, each made of posters. */
 export interface Team {
   readonly announcements: readonly (WrittenAnnouncement & { readonly published: boolean })[];
   readonly guides: readonly (WrittenGuide & { readonly posters: readonly string[] })[];
+  /** Whose offers it carries, with their emblems and what they pay. */
+  readonly suppliers: readonly (ToldSupplier & {
+    readonly countries: readonly SupplierCountry[];
+    readonly emblem: string;
+    readonly budget: readonly WrittenBudget[];
+  })[];
 }
+
+/** What a post on each network costs a supplier; all divide it alike. */
+const budget = (facebook: number, instagram: number, linkedin: number, booking: number): WrittenBudget[] =>
+  (['facebook', 'instagram', 'linkedin'] as const).map((application_slug, at) => ({
+    application_slug,
+    cost_per_post: [facebook, instagram, linkedin][at] ?? 0,
+    ...{ percent_trade: 15, percent_reach: 35, percent_engagement: 20, percent_clicks: 20, percent_sales: 10 },
+    ...{ leads_into_bookings: 6.5, per_booking_amount: booking },
+  }));
 
 const everybody = { starts: null, ends: null, plans: [], countries: [] };
 
@@ -20,6 +38,13 @@ const welcome: Omit<WrittenGuide, 'title' | 'text'> = {
 };
 
 export const TEAM: Team = {
+  suppliers: [
+    { ...FJORDS, countries: ['US', 'CA'], emblem: 'emblem-walls', budget: budget(12.5, 14, 9.75, 4_200) },
+    { ...SAIL, countries: ['CA'], emblem: 'emblem-bay', budget: budget(9, 11.5, 6, 3_100) },
+    { ...RAIL, countries: [], emblem: 'emblem-peaks', budget: budget(7.25, 8, 5.5, 1_850) },
+    // Nobody has said yet what it pays.
+    { ...RIVER, countries: ['US', 'CA', 'MX'], emblem: 'emblem-keel', budget: [] },
+  ],
   announcements: [
     {
       ...everybody,

@@ -10,6 +10,7 @@ import {
   getSupplierManager,
   type SupplierManager,
 } from '@waypost/contract/suppliers';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -29,20 +30,24 @@ interface Props {
 /** Creates where nobody is found (the fetch fails), else edits, and deletes once its checkbox is ticked (SUPP-002 to 005). */
 export function ManagerModal({ profile, onClose }: Props) {
   const t = useTranslations('suppliers.managers');
+  const [dirty, setDirty] = useState(false);
+  const { leave, question } = useDiscard(dirty, onClose);
   const found = useQuery({
-    queryKey: [...MANAGERS_KEY, profile.pk],
+    queryKey: [...MANAGERS_KEY, 'one', profile.pk],
     queryFn: ({ signal }) => readManager(profile.pk, signal),
     gcTime: 0,
     meta: { kind: 'silent' },
   });
-  if (found.data !== undefined) return <Opened profile={profile} manager={found.data} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} title={t('title')} size={520}>
-      {found.isPending ? (
+    <Dialog opened onClose={leave} title={t('title')} size={520}>
+      {found.data !== undefined ? (
+        <ManagerForm profile={profile} manager={found.data} onDirty={setDirty} onDone={onClose} onCancel={leave} />
+      ) : found.isPending ? (
         <ListSkeleton rows={3} shape="line" />
       ) : (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
+      {question}
     </Dialog>
   );
 }
@@ -59,7 +64,14 @@ async function readManager(profile: number, signal: AbortSignal): Promise<Suppli
 
 const TOASTS = { create: 'created', edit: 'updated', delete: 'deleted', nothing: 'completed' } as const;
 
-function Opened({ profile, manager, onClose }: Props & { readonly manager: SupplierManager | null }) {
+interface FormProps extends Pick<Props, 'profile'> {
+  readonly manager: SupplierManager | null;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function ManagerForm({ profile, manager, onDirty, onDone, onCancel }: FormProps) {
   const t = useTranslations('suppliers.managers');
   const ui = useTranslations('ui');
   const form = useKeptForm(`manager-${profile.pk}`, {
@@ -73,6 +85,8 @@ function Opened({ profile, manager, onClose }: Props & { readonly manager: Suppl
     },
   });
   const { remove } = form.values;
+  const dirty = form.isDirty();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const mode = manager === null ? 'create' : remove ? 'delete' : 'edit';
   const action = useFormAction({
     form,
@@ -86,35 +100,31 @@ function Opened({ profile, manager, onClose }: Props & { readonly manager: Suppl
       return mode;
     },
     success: (done) => t(`toasts.${TOASTS[done]}`),
-    invalidate: [MANAGERS_KEY],
-    onSuccess: onClose,
+    invalidate: [[...MANAGERS_KEY, 'all']],
+    onSuccess: onDone,
   });
-  const { leave, question } = useDiscard(form.isDirty(), onClose);
   return (
-    <Dialog opened onClose={leave} title={t('title')} size={520}>
-      <ActionForm
-        action={action}
-        submit={t(`submit.${mode}`)}
-        {...(mode === 'delete' && { button: 'danger' as const })}
-        onCancel={leave}
-      >
-        <Suppliers off={remove} label={t('of', { name: profile.name })} {...form.getInputProps('suppliers')} />
-        <Switch
-          label={t('active')}
-          description={t('activeHint')}
-          disabled={remove}
-          {...form.getInputProps('active', { type: 'checkbox' })}
+    <ActionForm
+      action={action}
+      submit={t(`submit.${mode}`)}
+      {...(mode === 'delete' && { button: 'danger' as const })}
+      onCancel={onCancel}
+    >
+      <Suppliers off={remove} label={t('of', { name: profile.name })} {...form.getInputProps('suppliers')} />
+      <Switch
+        label={t('active')}
+        description={t('activeHint')}
+        disabled={remove}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+      {manager !== null && (
+        <Checkbox
+          label={t('remove')}
+          description={t('removeHint')}
+          {...form.getInputProps('remove', { type: 'checkbox' })}
         />
-        {manager !== null && (
-          <Checkbox
-            label={t('remove')}
-            description={t('removeHint')}
-            {...form.getInputProps('remove', { type: 'checkbox' })}
-          />
-        )}
-      </ActionForm>
-      {question}
-    </Dialog>
+      )}
+    </ActionForm>
   );
 }
 
