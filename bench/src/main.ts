@@ -8,6 +8,7 @@ import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
 import { measureFilms } from './films.ts';
 import { measureLibrary } from './library.ts';
+import { measureMarketing } from './marketing.ts';
 import { measureNewsletters } from './newsletters/newsletters.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
@@ -27,6 +28,7 @@ const wanted = new Set<string>(
     'films',
     'contacts',
     'library',
+    'marketing',
     'newsletters',
     'tracking',
     ...STORM_PARTS.filter((part) => part !== 'memory'),
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
     'films',
     'contacts',
     'library',
+    'marketing',
     'newsletters',
     'tracking',
     ...STORM_PARTS,
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
   if (wanted.has('films')) figures.push(...(await measureFilms()));
   if (wanted.has('contacts')) figures.push(...(await measureContacts()));
   if (wanted.has('library')) figures.push(...(await measureLibrary()));
+  if (wanted.has('marketing')) figures.push(...(await measureMarketing()));
   if (wanted.has('newsletters')) figures.push(...(await measureNewsletters()));
   if (wanted.has('tracking')) figures.push(...(await measureTracking()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));

@@ -229,6 +229,14 @@ export const TEAM: Readonly<Record<string, Place>> = {
     ({ campaign }) => `/admin/emailcampaigns/${campaign}/?tab=settings`,
     async (page) => expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible(),
   ],
+  'the marketing calendar': [
+    () => '/admin/calendar/',
+    async (page) => expect(page.locator('[data-measured]')).toBeVisible(),
+  ],
+  'a week of the marketing calendar': [
+    () => '/admin/calendar/?view=week',
+    async (page) => expect(page.locator('[data-measured]')).toBeVisible(),
+  ],
   operations: [
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),

@@ -24,6 +24,7 @@ export interface ScreenMessages {
   guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   library: typeof import('./library/en.ts').library;
+  marketing: typeof import('./marketing/en.ts').marketing;
   media: typeof import('./media/en.ts').media;
   membership: typeof import('./membership/en.ts').membership;
   nav: typeof import('./accounts/en.ts').nav &
@@ -41,6 +42,7 @@ export interface ScreenMessages {
     typeof import('./guides/en.ts').nav &
     typeof import('./legal/en.ts').nav &
     typeof import('./library/en.ts').nav &
+    typeof import('./marketing/en.ts').nav &
     typeof import('./membership/en.ts').nav &
     typeof import('./newsletters/en.ts').nav &
     typeof import('./newsletters/account/en.ts').nav &

@@ -13,6 +13,7 @@ import { generatorScreens } from '../features/generator/index.ts';
 import { guidesScreens } from '../features/guides/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
 import { libraryScreens } from '../features/library/index.ts';
+import { marketingScreens } from '../features/marketing/index.ts';
 import { membershipScreens } from '../features/membership/index.ts';
 import { newsletterAccountScreens, newslettersScreens } from '../features/newsletters/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
@@ -44,6 +45,7 @@ export const allScreens: readonly Screen[] = [
   ...membershipScreens,
   ...accountsScreens,
   ...announcementsScreens,
+  ...marketingScreens,
   ...authoringScreens,
   ...suppliersScreens,
   ...taxonomiesScreens,

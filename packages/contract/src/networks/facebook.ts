@@ -35,6 +35,11 @@ export const facebook = {
   videos: { video: { min: 1, max: 30 * 60 }, reel: { min: 3, max: 90, upright: 'must' }, mixes: false },
   // A picture of our own needs an address whose owner proved to Facebook that it is theirs (Pages API, "Posts").
   link: { picture: 'page' },
+  // developers.facebook.com/docs/sharing: the Sharing Debugger, and the window of a shared link.
+  sharing: {
+    debug: 'https://developers.facebook.com/tools/debug/?q={url}',
+    share: 'https://www.facebook.com/sharer/sharer.php?u={url}',
+  },
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
   paidReach: true,

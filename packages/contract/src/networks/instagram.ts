@@ -44,6 +44,7 @@ export const instagram = {
   // media_type VIDEO ended in November 2023: a single video is a reel. Only a carousel has videos among its pictures.
   videos: { reel: { min: 3, max: 15 * 60, upright: 'should' }, mixes: true },
   link: null,
+  sharing: null,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
   paidReach: true,

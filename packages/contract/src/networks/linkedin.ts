@@ -47,6 +47,11 @@ export const linkedin = {
   videos: { video: { min: 3, max: 30 * 60 }, mixes: false },
   // Articles API: "the API does not scrape the URL".
   link: { picture: 'us' },
+  // Its Post Inspector, and the window of a shared link.
+  sharing: {
+    debug: 'https://www.linkedin.com/post-inspector/inspect/{url}',
+    share: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+  },
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
   hashtags: true,

@@ -37,6 +37,8 @@ export interface Network {
   readonly videos: VideoRules | null;
   /** Null: shows no links. Else who gives the card its picture: the network reads the `page` itself, or takes one from `us`. */
   readonly link: { readonly picture: 'page' | 'us' } | null;
+  /** Where people see what it makes of an address, and where they share one; null where it shows no links. `{url}` is the address. */
+  readonly sharing: { readonly debug: string; readonly share: string } | null;
   /** Null: takes no first comment. */
   readonly comment: { readonly limit: number } | null;
   /** The hashtag signature may be added to its posts (SHELL-036, ADV-009). */

@@ -54,6 +54,14 @@ export const networksSharing = (app: SocialApp): SocialApp[] =>
   SOCIAL_APPS.filter((other) => CHANNELS[other].registration === CHANNELS[app].registration);
 export const providerOf = (app: SocialApp): Provider => CHANNELS[app].provider;
 
+/** What a network makes of an address, and its window for sharing it; null where it shows no links. */
+export function sharingOf(app: SocialApp, url: string): { readonly debug: string; readonly share: string } | null {
+  const { sharing } = CHANNELS[app];
+  if (sharing === null) return null;
+  const filled = (template: string) => template.replace('{url}', encodeURIComponent(url));
+  return { debug: filled(sharing.debug), share: filled(sharing.share) };
+}
+
 export const isSocialApp = (text: string | undefined): text is SocialApp => SOCIAL_APPS.some((app) => app === text);
 
 /** The network whose adapter named this cause; null for a cause of our own. */

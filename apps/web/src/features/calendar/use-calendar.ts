@@ -7,7 +7,7 @@ import { torontoDay } from '../../platform/formats/dates.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
-import { appsParam, beside, chosenApps, dayOf, rangeOf } from '../../ui/calendar/range.ts';
+import { chosenParam, beside, chosenOf, dayOf, rangeOf } from '../../ui/calendar/range.ts';
 import { useSame } from '../../ui/calendar/use-same.ts';
 import { useAdvancedFeatures } from '../connections/index.ts';
 import { useNewslettersOf, useRange } from './api.ts';
@@ -37,7 +37,7 @@ export function useCalendar() {
   const { first, days } = rangeOf((asked ? undefined : opening) ?? dayOf(params.date, today), wide);
   const range = useMemo(() => ({ first, days }), [first, days]);
   const visible = useMemo(() => visibleApps(profile), [profile]);
-  const chosen = useMemo(() => chosenApps(params.apps, visible), [params.apps, visible]);
+  const chosen = useMemo(() => chosenOf(params.apps, visible), [params.apps, visible]);
   const read = useRange(range, chosen);
   const settings = useAdvancedFeatures();
   const newsletters = useNewslettersOf(range, chosen);
@@ -63,7 +63,7 @@ export function useCalendar() {
     placeholders: settings.data?.placeholders,
     ids,
     open,
-    choose: (next: readonly App[]) => setParams({ apps: appsParam(next, visible) }),
+    choose: (next: readonly App[]) => setParams({ apps: chosenParam(next, visible) }),
     step: (steps: number) => show(beside(range, steps).first),
     toToday: () => show(opening === today ? undefined : today),
   };

@@ -1,7 +1,7 @@
 import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
-import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, placeOf, rangeOf } from '../../ui/calendar/range.ts';
+import { chosenParam, beside, chosenOf, dayOf, lastOf, momentOf, placeOf, rangeOf } from '../../ui/calendar/range.ts';
 import { freeOf, suggestionsOf } from './suggestions.ts';
 import { opensOn, visibleApps } from './view.ts';
 
@@ -57,9 +57,9 @@ it('offers the networks of the profile, all at first, and remembers in the addre
   const visible = visibleApps({ applications: { ...own.applications, emarketing: off } });
   expect(visible).toEqual(APPS.filter((app) => app !== 'emarketing'));
   for (const chosen of [visible, visible.slice(1), []])
-    expect(chosenApps(appsParam(chosen, visible), visible)).toEqual(chosen);
-  expect(appsParam(visible, visible)).toBeUndefined();
-  expect(chosenApps('myspace,facebook', visible)).toEqual(['facebook']);
+    expect(chosenOf(chosenParam(chosen, visible), visible)).toEqual(chosen);
+  expect(chosenParam(visible, visible)).toBeUndefined();
+  expect(chosenOf('myspace,facebook', visible)).toEqual(['facebook']);
 });
 
 it.each([

@@ -60,6 +60,10 @@ export function formatDay(at: Instant, locale: Locale): string {
   return formatter(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
+/** 'November 2026', 'novembre 2026'. */
+export const formatMonth = (at: Instant, locale: Locale): string =>
+  formatter(locale, { month: 'long', year: 'numeric' }).format(new Date(at));
+
 /** The Toronto day of an instant, 'YYYY-MM-DD'. */
 export function torontoDay(at: Instant): string {
   const { year, month, day } = parts('en', NUMBERS, at);

@@ -16,6 +16,7 @@ export function useFormats() {
       dateTime: (at: Instant) => dates.formatDateTime(at, locale),
       rowTime: (at: Instant) => dates.formatRowTime(at, locale),
       day: (at: Instant) => dates.formatDay(at, locale),
+      month: (at: Instant) => dates.formatMonth(at, locale),
       number: (value: number) => numbers.formatNumber(value, locale),
       percent: (value: number) => numbers.formatPercent(value, locale),
       amount: (value: number) => numbers.formatAmount(value, locale),

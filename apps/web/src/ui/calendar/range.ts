@@ -1,4 +1,3 @@
-import type { App } from '@waypost/contract/networks';
 import { addDays, weekdayOf } from '@waypost/contract/stats';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import { torontoDay } from '../../platform/formats/dates.ts';
@@ -44,11 +43,11 @@ export const beside = <R extends Range>({ first, days }: R, steps: number): Pick
 const NONE = 'none';
 
 /** Those that the address leaves on; all of them unless it says otherwise. */
-export const chosenApps = (text: string | undefined, visible: readonly App[]): readonly App[] =>
-  text === undefined ? visible : visible.filter((app) => text.split(',').includes(app));
+export const chosenOf = <T extends string>(text: string | undefined, visible: readonly T[]): readonly T[] =>
+  text === undefined ? visible : visible.filter((one) => text.split(',').includes(one));
 
 /** What the address says of them; nothing where all are on. */
-export function appsParam(chosen: readonly App[], visible: readonly App[]): string | undefined {
-  if (visible.every((app) => chosen.includes(app))) return undefined;
+export function chosenParam<T extends string>(chosen: readonly T[], visible: readonly T[]): string | undefined {
+  if (visible.every((one) => chosen.includes(one))) return undefined;
   return chosen.length === 0 ? NONE : chosen.join(',');
 }

@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconBuildingStore,
+  IconCalendarMonth,
   IconCategory,
   IconGavel,
   IconHistory,
@@ -13,6 +14,7 @@ import {
 export const staffIcons = {
   IconActivity,
   IconBuildingStore,
+  IconCalendarMonth,
   IconCategory,
   IconGavel,
   IconHistory,

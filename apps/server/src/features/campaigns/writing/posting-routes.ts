@@ -12,9 +12,10 @@ const verbs = () => import('./verbs.ts');
 export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { db } = deps;
   const one = async (actor: Actor, id: number, locale: Locale): Promise<calls.Posting> => {
-    const { NOTHING_COUNTED, presentPosting, readerOf, readPosting } = await verbs();
+    const { aboutCopies, presentPosting, readerOf, readPosting } = await verbs();
     const row = await readPosting(db, await supplierScopeOf(db, actor), id);
-    return presentPosting(deps, row, { reader: readerOf(actor), locale, ...NOTHING_COUNTED });
+    const about = await aboutCopies(db, [row]);
+    return presentPosting(deps, row, { reader: readerOf(actor), locale, ...about(row.id) });
   };
   registerList(app, deps);
   route(app, calls.createPosting, async ({ actor, body, locale }) => {
@@ -63,16 +64,25 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
 function registerList(app: FastifyInstance, deps: CampaignDeps): void {
   const { db } = deps;
   route(app, calls.listPostings, async ({ actor, query, request, locale }) => {
-    const { listCells, listPostings, NOTHING_COUNTED, presentCell, presentPosting, readerOf } = await verbs();
+    const { aboutCopies, listCells, listPostings, presentCell, presentPosting, readerOf } = await verbs();
     const scope = await supplierScopeOf(db, actor);
-    const lean = query.fields === 'calendar';
-    const { count, next, ...found } = await (lean ? listCells : listPostings)(db, scope, query);
-    const results = lean
-      ? (found.rows as Parameters<typeof presentCell>[1][]).map((row) => presentCell(deps, row))
-      : (found.rows as Parameters<typeof presentPosting>[1][]).map((row) =>
-          presentPosting(deps, row, { reader: readerOf(actor), locale, ...NOTHING_COUNTED }),
-        );
-    const told = pageOf(request, query, count, results);
-    return { ...told, next: told.next && next && linkTo(request, { page: query.page + 1, after: next }) };
+    const told = <T>({ count, next }: { count: number; next: string | null }, results: T[]) => {
+      const page = pageOf(request, query, count, results);
+      return { ...page, next: page.next && next && linkTo(request, { page: query.page + 1, after: next }) };
+    };
+    if (query.fields === 'calendar') {
+      const found = await listCells(db, scope, query);
+      return told(
+        found,
+        found.rows.map((row) => presentCell(deps, row)),
+      );
+    }
+    const found = await listPostings(db, scope, query);
+    const about = await aboutCopies(db, found.rows);
+    const reader = readerOf(actor);
+    return told(
+      found,
+      found.rows.map((row) => presentPosting(deps, row, { reader, locale, ...about(row.id) })),
+    );
   });
 }

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { isInHour } from '../../ui/calendar/full-days.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { Listed } from './dialogs.tsx';
+import { itemsOn } from './grid/in-month.ts';
+import { ItemCard } from './grid/item-card.tsx';
+import type { ItemWords } from './grid/use-item-words.ts';
+import type { Item, Verbs } from './items.ts';
+import classes from './list-dialog.module.css';
+
+export interface ListProps {
+  readonly listed: Listed;
+  readonly items: readonly Item[];
+  readonly words: ItemWords;
+  readonly verbs: Pick<Verbs, 'open' | 'move'>;
+  readonly onClose: () => void;
+}
+
+/** All of a day or of an hour, each with what its card on the grid would offer. Loaded by dialogs.tsx. */
+export default function ListDialog({ listed, items, words, verbs, onClose }: ListProps) {
+  const t = useTranslations('marketing.item');
+  const { day } = useFormats();
+  const theirs = 'day' in listed ? itemsOn(items, listed.day) : items.filter((item) => isInHour(listed.hour, item));
+  const ordered = theirs.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const title =
+    'day' in listed
+      ? t('allOf', { day: day(`${listed.day}T17:00:00Z`), count: theirs.length })
+      : words.hour({ at: listed.hour, items: theirs });
+  return (
+    <Dialog opened={theirs.length > 0} title={title} onClose={onClose} size="lg">
+      <ul className={classes.list}>
+        {ordered.map((item) => (
+          <li key={item.key} className={classes.item}>
+            <ItemCard item={item} complete words={words} verbs={verbs} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
