@@ -19,6 +19,7 @@ export const newsletter = (change: Partial<NewsletterDetail> = {}): NewsletterDe
   ...{ version: 4, campaign: 3, emarketing: 2, profile: 1, held: null },
   ...{ preheader: 'Before the crowds', locale: 'en', restorable: false },
   ...{ subject_edited: false, intro_edited: false, fire_at_edited: false, read_only: false },
+  paused_for_all: false,
   intro_html: '<p>Hello {{contact.first_name}}</p>',
   shown: { subject: 'Waterfalls at their fullest', preheader: 'Before the crowds' },
   campaign_subject: 'Waterfalls at their fullest',

@@ -86,6 +86,7 @@ export const campaignRowSchema = newsletterSchema
     intro_edited: true,
     fire_at_edited: true,
     read_only: true,
+    paused_for_all: true,
   })
   .extend({
     /** A draft may have none yet. */

@@ -74,6 +74,8 @@ export const newsletterSchema = z.object({
   subject_edited: z.boolean(),
   intro_edited: z.boolean(),
   fire_at_edited: z.boolean(),
+  /** Staff have paused it for everybody: nobody else lets it go on. */
+  paused_for_all: z.boolean(),
   /** The reader may look only. */
   read_only: z.boolean(),
 });

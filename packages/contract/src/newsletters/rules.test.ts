@@ -7,11 +7,16 @@ const now = new Date('2031-05-01T12:00:00Z');
 const ahead = {
   ...({ status: 'pending', deleted: false, edit_by: null, fire_at: '2031-05-07T13:00:00Z' } as const),
   ...{ restorable: false, stats: null, held: null, editable: true, read_only: false },
+  paused_for_all: false,
 };
 
 test('an advisor may do what the state of a copy allows', () => {
   expect(newsletterActions(ahead, now)).toEqual(['edit', 'delete', 'send_test', 'pause']);
   expect(newsletterActions({ ...ahead, deleted: true, restorable: true }, now)).toEqual(['restore']);
+  // What staff have paused for everybody an advisor can stop, and not let go on.
+  const paused = { ...ahead, status: 'published', stats: { state: 'paused' } } as const;
+  expect(newsletterActions(paused, now)).toEqual(['send_test', 'resume', 'cancel']);
+  expect(newsletterActions({ ...paused, paused_for_all: true }, now)).toEqual(['send_test', 'cancel']);
   expect(newsletterActions({ ...ahead, status: 'published', stats: { state: 'sending' } }, now)).toEqual([
     'send_test',
     'pause',

@@ -61,6 +61,7 @@ export function newsletterActions(
     readonly restorable: boolean;
     readonly stats: { readonly state: string } | null;
     readonly held: { readonly reason: string } | null;
+    readonly paused_for_all: boolean;
     readonly read_only: boolean;
   },
   now: Date,
@@ -73,7 +74,7 @@ export function newsletterActions(
     restore: of.restorable && now.getTime() < Date.parse(of.fire_at),
     send_test: !of.deleted,
     pause: run === 'freezing' || run === 'sending' || (mayBeLeftOut(of) && of.held?.reason !== 'paused'),
-    resume: run === 'paused' || run === 'held' || (mayBeLeftOut(of) && of.held !== null),
+    resume: !of.paused_for_all && (run === 'paused' || run === 'held' || (mayBeLeftOut(of) && of.held !== null)),
     cancel: run === 'freezing' || run === 'sending' || run === 'paused' || run === 'held',
   };
   return NEWSLETTER_ACTIONS.filter((action) => may[action]);

@@ -98,6 +98,7 @@ export function presentCopy(deps: NewsletterDeps, row: CopyRow, { locale, readOn
     subject_edited: row.subject !== null,
     intro_edited: row.intro_edited,
     fire_at_edited: row.fire_at_edited,
+    paused_for_all: row.paused_at !== null,
     read_only: readOnly,
   };
 }

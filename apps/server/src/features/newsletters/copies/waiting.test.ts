@@ -188,6 +188,8 @@ test('Staff’s pause and cancelling stop what is going out at once, not when a 
   expect(await run()).toMatchObject({ state: 'sending' });
   await staff('pause');
   expect(await run()).toEqual({ state: 'paused', reason: 'campaign' });
+  expect((await ana.client.get(pathOf(id))).body).toMatchObject({ paused_for_all: true });
+  expect((await ana.client.post(`${pathOf(id)}resume/`, {})).status).toBe(409);
   await staff('resume');
   await room.steer();
   expect(await run()).toMatchObject({ state: 'sending', reason: null });
