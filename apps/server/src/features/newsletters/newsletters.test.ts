@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { runWaitingJobs, sendWaitingMails } from '../../testing/outbox.ts';
 import { test as base } from '../../testing/test.ts';
 import { mailingWorld } from '../mailing/testing/mailing-world.ts';
+import { contentOfCampaign } from './campaigns/content-of-campaign.ts';
 import { newsletterWorld, VARIANT } from './testing/newsletter-world.ts';
 
 const test = base
@@ -237,6 +238,9 @@ test('A test goes to oneself alone, is marked, and leads nowhere', async ({ app,
   expect(frame.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'");
   const staffs = await room.staff.client.get(`/api/emailcampaigns/${campaign}/preview.html?locale=en&v=1`);
   expect(staffs.status).toBe(200);
+  // In a language that nothing is written in, staff see what readers of it get.
+  const shown = await contentOfCampaign(app.waypost, campaign, { locale: 'fr', profile: null });
+  expect(shown).toMatchObject({ locale: 'en' });
   const audience = await room.staff.client.get(`/api/emailcampaigns/${campaign}/audience/?search=zzz`);
   expect(audience.body).toMatchObject({ count: 0, advisors: expect.any(Number) });
 });

@@ -54,7 +54,11 @@ export function useCampaignStats(campaign: number, supplier: number | undefined)
     queryKey: ['reports', 'campaign', campaign, 'stats', supplier],
     queryFn: ({ signal }) => call(campaignStats, { params: { id: campaign }, query: { supplier } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.summary.totals.waiting ?? 0) > 0 ? REPORT_POLL_MS : false),
+    // Before it begins nothing says when it will.
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (data.summary.totals.waiting > 0 || data.summary.totals.audience === 0)
+        ? REPORT_POLL_MS
+        : false,
     meta: { kind: 'silent' },
   });
 }

@@ -80,7 +80,11 @@ export default function CampaignReport({ campaign, version = 0 }: CampaignReport
         </SectionCard>
       )}
       <SectionCard title={t('creative')}>
-        <Preview campaign={campaign} src={newslettersFiles.campaignPreview(campaign, { v: version, locale })} />
+        <Preview
+          campaign={campaign}
+          begun={begun}
+          src={newslettersFiles.campaignPreview(campaign, { v: version, locale })}
+        />
       </SectionCard>
     </div>
   );

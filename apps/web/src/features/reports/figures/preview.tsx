@@ -8,15 +8,17 @@ import classes from './figures.module.css';
 
 interface Props {
   readonly campaign: number;
+  /** What nobody was sent yet may have been sent a moment later. */
+  readonly begun?: boolean;
   /** The framed document; it has a policy of its own, so nothing in it runs. */
   readonly src: string;
 }
 
 /** What was sent, as its readers see it, or why it is not shown (NEWS-035). */
-export function Preview({ campaign, src }: Props) {
+export function Preview({ campaign, begun = true, src }: Props) {
   const t = useTranslations('reports.preview');
   const read = useQuery({
-    queryKey: ['reports', 'preview', campaign, src],
+    queryKey: ['reports', 'preview', campaign, src, begun],
     queryFn: ({ signal }) => call(campaignPreview, { params: { id: campaign } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { kind: 'silent' },
