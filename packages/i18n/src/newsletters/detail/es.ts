@@ -90,7 +90,7 @@ export const newsletters = {
     opens: 'Aperturas',
     clicks: 'Clics',
     hardBounces: 'Rebotes permanentes',
-    unsubscribes: 'Cancelaciones',
+    unsubscribes: 'Bajas',
   },
   verbs: {
     deleted: 'Tus clientes no recibirán este boletín',

@@ -2,13 +2,14 @@ import { IconMailOff } from '@tabler/icons-react';
 import type { EmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
-import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useCampaign } from '../api.ts';
 import { authoringPaths } from '../paths.ts';
+import { BackLink } from './back-link.tsx';
 import { Editor } from './editor.tsx';
 
 /** One newsletter of staff: written, checked, published, and followed. */
@@ -26,14 +27,7 @@ function Campaign({ id }: { readonly id: number }) {
   const missing = !valid || isApiError(found.error, 404) || isApiError(found.error, 400);
   return (
     <>
-      <PageHead
-        title={t('title')}
-        above={
-          <LinkAnchor to={authoringPaths.list()} size="sm">
-            {t('back')}
-          </LinkAnchor>
-        }
-      />
+      <PageHead title={t('title')} above={<BackLink />} />
       {found.isPending && valid ? (
         <ListSkeleton rows={3} shape="card" />
       ) : (

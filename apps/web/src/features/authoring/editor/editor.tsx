@@ -4,7 +4,6 @@ import type { CampaignCheck, EmailCampaign } from '@waypost/contract/newsletters
 import { isLocale, type Locale } from '@waypost/i18n/locale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -17,10 +16,10 @@ import { useChecks } from '../checks/use-checks.ts';
 import { writtenIn } from '../draft/campaign-content.ts';
 import { isDirty } from '../draft/campaign-machine.ts';
 import { useCampaignDraft } from '../draft/use-campaign-draft.ts';
-import { authoringPaths } from '../paths.ts';
 import { PublishDialog, TestDialog } from '../publish/lazy-dialogs.ts';
 import { ProgressCard } from '../publish/progress-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { BackLink } from './back-link.tsx';
 import classes from './editor.module.css';
 import { EditorNotices } from './editor-notices.tsx';
 import { HeadActions } from './head-actions.tsx';
@@ -72,11 +71,7 @@ export function Editor({ campaign }: { readonly campaign: EmailCampaign }) {
         title={content.name.trim() || t('untitled')}
         badge={<StateBadge campaign={campaign} />}
         lead={readOnly ? t('readOnly') : <SaveState draft={draft} dirty={isDirty(draft)} />}
-        above={
-          <LinkAnchor to={authoringPaths.list()} size="sm">
-            {t('back')}
-          </LinkAnchor>
-        }
+        above={<BackLink />}
         actions={<div className={classes.deskActions}>{actions}</div>}
       />
       <EditorNotices campaign={campaign} writing={writing} />

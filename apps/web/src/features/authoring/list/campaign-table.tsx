@@ -67,7 +67,7 @@ function Row({ campaign, ...verbs }: RowVerbs & { readonly campaign: CampaignRow
       <Table.Td className={classes.when}>{facts.when ?? '–'}</Table.Td>
       <Table.Td className={classes.wide}>
         {facts.place}
-        <Text size="sm" c="dimmed" lineClamp={1}>
+        <Text size="sm" c="dimmed" lineClamp={2}>
           {[facts.advisors, facts.suppliers].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
