@@ -3,6 +3,7 @@ import { beginCampaign } from '../steps/campaigns.ts';
 import { giveContacts } from '../steps/contacts.ts';
 import { giveLibrary } from '../steps/library.ts';
 import { giveNewsletter } from '../steps/newsletters.ts';
+import { beginPostCampaign } from '../steps/post-campaigns.ts';
 import { giveReport } from '../steps/reports.ts';
 import { expect, test } from '../world/world.ts';
 import { FREE, MISSED, NOBODY, type Place, PRIVATE, PUBLIC, TEAM, titled, type Visitor } from './places.ts';
@@ -65,7 +66,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       );
       await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
       const library = await giveLibrary(world, 'Quays', ['Old quays in the morning', 'Quays by night']);
-      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0, library };
+      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0, posts: 0, library };
       await check(PRIVATE, visitor);
       await world.db.run(
         "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",
@@ -84,7 +85,8 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       await page.goto('/accounts/login/');
       await page.getByRole('button', { name: french ? 'Démo équipe' : 'Sign in as demo staff' }).click();
       await page.waitForURL('**/admin/users/');
-      await check(TEAM, { ...NOBODY, campaign: await beginCampaign(page, world, 'Three fjords') });
+      const { id: posts } = await beginPostCampaign(page, world, { title: 'Fjords in May', posts: 2 });
+      await check(TEAM, { ...NOBODY, posts, campaign: await beginCampaign(page, world, 'Three fjords') });
       await speak('en');
       expect(found).toEqual([]);
     });

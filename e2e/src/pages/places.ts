@@ -15,6 +15,8 @@ export interface Visitor extends Advisor {
   readonly campaign: number;
   /** A campaign of library posts. */
   readonly library: number;
+  /** A campaign of posts that staff write. */
+  readonly posts: number;
 }
 export type Place = readonly [path: (visitor: Visitor) => string, ready: (page: Page) => Promise<void>];
 /** What every page has. */
@@ -212,6 +214,26 @@ export const TEAM: Readonly<Record<string, Place>> = {
       await expect(page.getByRole('dialog', { name: 'New plan' }).getByRole('textbox', { name: 'Name' })).toBeVisible();
     },
   ],
+  'the campaigns of the team': [
+    () => '/admin/campaigns/',
+    async (page) => expect(page.getByRole('link', { name: 'Fjords in May' }).first()).toBeVisible(),
+  ],
+  'a campaign of the team': [
+    ({ posts }) => `/admin/campaigns/${posts}/`,
+    async (page) => {
+      await page.getByRole('button', { name: /Fjord number 1/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  ],
+  'the link previews of a campaign': [
+    ({ posts }) => `/admin/campaigns/${posts}/?tab=previews`,
+    async (page) => expect(page.getByRole('button', { name: 'Edit Fjords' })).toBeVisible(),
+  ],
+  'the settings of a campaign': [
+    ({ posts }) => `/admin/campaigns/${posts}/?tab=settings`,
+    async (page) => expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible(),
+  ],
   'the newsletters of the team': [
     () => '/admin/emailcampaigns/',
     async (page) => expect(page.getByRole('link', { name: 'Fjords', exact: true }).first()).toBeVisible(),
@@ -260,5 +282,5 @@ export const TEAM: Readonly<Record<string, Place>> = {
 };
 export const NOBODY: Visitor = {
   ...{ profile: 0, slug: 'nobody', email: '', pageName: '', page: '' },
-  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0, library: 0 },
+  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0, posts: 0, library: 0 },
 };

@@ -1,6 +1,7 @@
 import { becomeWriter, beginCampaign } from '../steps/campaigns.ts';
 import { giveContacts } from '../steps/contacts.ts';
-import { button, dialog, press, walk } from '../steps/dialogs.ts';
+import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { beginPostCampaign } from '../steps/post-campaigns.ts';
 import { test } from '../world/world.ts';
 
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
@@ -108,4 +109,29 @@ test('What those who write newsletters are asked is walked by keyboard alone', a
   );
   await page.goto(`/admin/emailcampaigns/${id}/`);
   await walk(page, button(page, 'Cancel newsletter'), dialog(page, 'Cancel this newsletter?'));
+});
+
+test('What those who write campaigns are asked is walked by keyboard alone', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await becomeWriter(world, await world.advisor());
+  const { id, postings } = await beginPostCampaign(page, world, { title: 'Fjords in May', posts: 1 });
+  await page.goto('/admin/campaigns/');
+  await walk(page, button(page, 'New campaign'), dialog(page, 'New campaign'));
+  const more = button(page, 'Actions for Fjords in May');
+  await press(page, more);
+  await hasFocus(page.getByRole('menu'));
+  await page.getByRole('menuitem', { name: 'Duplicate' }).focus();
+  await page.keyboard.press('Enter');
+  await walkAround(page, dialog(page, 'Duplicate campaign'));
+  await leave(page, dialog(page, 'Duplicate campaign'), more);
+  await page.goto(`/admin/campaigns/${id}/?posting=${postings[0]}`);
+  await walk(page, button(page, 'Publish'), dialog(page, 'Publish campaign'));
+  await walk(page, button(page, 'Add images or a video'), dialog(page, 'Choose images or a video'));
+  await page.goto(`/admin/campaigns/${id}/?tab=previews`);
+  await walk(page, button(page, 'Edit Fjords'), dialog(page, 'Edit link preview'));
+  await world.db.run('UPDATE campaigns SET published_at = app_now() WHERE id = $1', [id]);
+  await page.goto(`/admin/campaigns/${id}/?posting=${postings[0]}`);
+  await page.getByRole('textbox', { name: 'Text' }).fill('Waterfalls');
+  await walk(page, button(page, 'Save changes'), dialog(page, 'Save changes'));
 });

@@ -16,6 +16,9 @@ export interface ScreenMessages {
     typeof import('./authoring/sending/en.ts').authoring;
   branding: typeof import('./branding/en.ts').branding;
   calendar: typeof import('./calendar/en.ts').calendar;
+  campaigns: typeof import('./campaigns/en.ts').campaigns &
+    typeof import('./campaigns/editor/en.ts').campaigns &
+    typeof import('./campaigns/publishing/en.ts').campaigns;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
   contacts: typeof import('./contacts/en.ts').contacts & typeof import('./contacts/importing/en.ts').contacts;
@@ -35,6 +38,7 @@ export interface ScreenMessages {
     typeof import('./authoring/en.ts').nav &
     typeof import('./branding/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
+    typeof import('./campaigns/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./contacts/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
@@ -114,6 +118,8 @@ export type ScreenCatalogue =
   | 'announcements/card'
   | 'authoring/editor'
   | 'authoring/sending'
+  | 'campaigns/editor'
+  | 'campaigns/publishing'
   | 'connections/notices'
   | 'contacts/importing'
   | 'newsletters/account'

@@ -6,6 +6,7 @@ import { auditScreens } from '../features/audit-log/index.ts';
 import { authoringScreens } from '../features/authoring/index.ts';
 import { brandingScreens } from '../features/branding/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
+import { campaignsScreens } from '../features/campaigns/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { contactsScreens } from '../features/contacts/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
@@ -46,6 +47,7 @@ export const allScreens: readonly Screen[] = [
   ...accountsScreens,
   ...announcementsScreens,
   ...marketingScreens,
+  ...campaignsScreens,
   ...authoringScreens,
   ...suppliersScreens,
   ...taxonomiesScreens,

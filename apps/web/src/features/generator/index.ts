@@ -1,1 +1,7 @@
+export type { DraftMedium } from './draft/draft-content.ts';
+export { EmojiButton } from './editor/emoji-button.tsx';
+export { insertInto } from './editor/insert-text.ts';
+export { MediaStrip } from './media/media-strip.tsx';
+export { PostPreview } from './preview/post-preview.tsx';
+export type { PreviewProps, PreviewVideo } from './preview/preview-props.ts';
 export { generatorScreens } from './routes.tsx';

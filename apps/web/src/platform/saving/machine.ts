@@ -125,5 +125,5 @@ export function savingOf<C>(same: (a: C, b: C) => boolean) {
           : draft;
     }
   };
-  return { isDirty, wantsSave, reduce };
+  return { same, isDirty, wantsSave, reduce };
 }

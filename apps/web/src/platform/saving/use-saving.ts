@@ -10,8 +10,8 @@ export interface Written<C> {
   readonly savedAt: number;
   /** Under which name the tab keeps what the server does not have yet. */
   readonly name: string;
-  /** What the tab kept, if this program can show it. */
-  readonly kept: Stored<C> | null;
+  /** What the tab kept, if this program can show it; asked once. */
+  readonly kept: () => Stored<C> | null;
   /** Saved by itself after a pause in typing; else when somebody asks for it. */
   readonly byItself?: boolean;
   /** Stores `content` on top of `saved`, and answers the version that it is then. */
@@ -21,9 +21,11 @@ export interface Written<C> {
 }
 
 /** What the tab kept is taken up again; where somebody saved since, both are kept and the writer decides. */
-function initial<C>({ machine, stored, savedAt, kept }: Written<C>): Saving<C> {
+function initial<C>({ machine, stored, savedAt, kept: read }: Written<C>): Saving<C> {
   const draft = startSaving(stored, savedAt);
-  if (kept === null) return draft;
+  const kept = read();
+  // What the server has got meanwhile needs no keeping.
+  if (kept === null || machine.same(kept.content, stored.content)) return draft;
   const taken = machine.reduce(draft, { type: 'edited', change: () => kept.content, field: null, at: 0 });
   return kept.version === stored.version ? taken : { ...taken, phase: 'conflict', theirs: stored };
 }

@@ -36,6 +36,16 @@ export function lastOf(first: string, spacing: Spacing, count: number): string {
     .toString();
 }
 
+/** So many days and hours later on Toronto's clock, or earlier: the time of day stays when the clocks change in between. */
+export const shifted = (instant: string, by: { readonly days?: number; readonly hours?: number }): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDateTime()
+    .add(by)
+    .toZonedDateTime(TIME_ZONE)
+    .toInstant()
+    .toString();
+
 /** The next full hour after an instant in milliseconds. */
 export const nextHour = (after: number): string => new Date(Math.ceil(after / 3_600_000) * 3_600_000).toISOString();
 

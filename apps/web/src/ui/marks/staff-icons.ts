@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconBroadcast,
   IconBuildingStore,
   IconCalendarMonth,
   IconCategory,
@@ -13,6 +14,7 @@ import {
 /** What only the menu of staff shows, as one file. */
 export const staffIcons = {
   IconActivity,
+  IconBroadcast,
   IconBuildingStore,
   IconCalendarMonth,
   IconCategory,

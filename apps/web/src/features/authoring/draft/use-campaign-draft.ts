@@ -16,7 +16,7 @@ export function useCampaignDraft(campaign: EmailCampaign) {
     stored,
     savedAt: Date.parse(campaign.updated),
     name: nameOfBackup(id),
-    kept: campaign.open ? readBackup(id, stored) : null,
+    kept: () => (campaign.open ? readBackup(id, stored) : null),
     save: async (saved, content) => {
       const now = await saveCampaign(id, saved, content);
       queries.setQueryData(campaignKey(id), now);

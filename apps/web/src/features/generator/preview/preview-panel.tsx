@@ -1,8 +1,8 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { videoTypeOf } from '@waypost/contract/media';
-import { CHANNELS, isSocialApp, type PreviewLook, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { fillPlaceholders, isLinkPost, publishedText, type TextSettings } from '@waypost/contract/posts';
-import { type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { authorOf, type ConnectedApp } from '../../connections/index.ts';
@@ -19,23 +19,10 @@ import {
 } from '../draft/draft-content.ts';
 import type { LinkPage } from '../link/use-link-page.ts';
 import type { VideoState } from '../media/use-video-state.ts';
-import { FeedPost } from './feed-post.tsx';
-import { PhotoPost } from './photo-post.tsx';
+import { PostPreview } from './post-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps, PreviewVideo } from './preview-props.ts';
-import { ReelPreview } from './reel-preview.tsx';
 import { useMarks } from './use-marks.ts';
-
-const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps>>> = {
-  feed: FeedPost,
-  photo: PhotoPost,
-};
-
-/** A post as its network would show it. */
-function Preview(post: PreviewProps) {
-  const Layout = LAYOUTS[post.look.layout];
-  return post.video?.reel ? <ReelPreview {...post} reel={post.video} /> : <Layout {...post} />;
-}
 
 interface Props {
   readonly content: DraftContent;
@@ -112,7 +99,7 @@ export const PreviewPanel = memo(function PreviewPanel({
         )}
       </div>
       {current ? (
-        <Preview
+        <PostPreview
           // What was unfolded or paged through belongs to one network.
           key={current.app}
           pageName={current.pageName}

@@ -1,0 +1,3 @@
+import { campaignsPaths } from '@waypost/contract/campaigns';
+
+export const campaignPaths = { list: campaignsPaths.campaignList, campaign: campaignsPaths.campaign };

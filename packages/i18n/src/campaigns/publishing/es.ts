@@ -1,0 +1,51 @@
+export const campaigns = {
+  publish: {
+    title: 'Publicar campaña',
+    titleLibrary: 'Publicar biblioteca',
+    confirm: 'Publicar',
+    whatHappens: 'Qué pasará',
+    who: '{agents, plural, one {# asesor recibe} other {# asesores reciben}} una copia de cada publicación para sus redes.',
+    countries: '{country}: {agents, plural, one {# asesor} other {# asesores}}',
+    apps: '{network}: {agents, plural, one {# asesor} other {# asesores}} · {posts, plural, one {# publicación} other {# publicaciones}}',
+    when: 'Primera publicación: {first}. Última: {last}, hora de Toronto.',
+    slots: 'Cada copia toma el horario libre del asesor más cercano a la hora de la publicación.',
+    later: 'Quien conecte una red después recibe las publicaciones que aún están por venir.',
+    library:
+      'Los asesores encuentran {posts, plural, one {su publicación} other {sus # publicaciones}} en la biblioteca y las programan.',
+    errors:
+      '{count, plural, one {Hay # cosa por corregir antes de publicar.} other {Hay # cosas por corregir antes de publicar.}}',
+    warnings: '{count, plural, one {# cosa por revisar antes} other {# cosas por revisar antes}}',
+    show: 'Ver',
+    notSaved: 'Los últimos cambios aún no están guardados.',
+    refused: 'No se pudo publicar la campaña.',
+    done: 'Campaña publicada',
+  },
+  progress: {
+    underWay: 'En camino a los asesores',
+    done: 'Con los asesores',
+    publishedAt: 'Publicada: {when}, hora de Toronto',
+    publish: 'Copias',
+    edit: 'Texto, imágenes o enlace nuevos',
+    reschedule: 'Hora nueva',
+    delete: 'Publicación eliminada',
+    undo: 'Eliminación deshecha',
+    begins: 'Empezando…',
+    of: '{looked, number} de {all, number}',
+    over: 'Listo',
+    counted: {
+      made: 'Copias creadas',
+      changed: 'Cambiadas',
+      surplus: 'Por encima de la frecuencia semanal',
+      kept: 'Se quedan como las tiene el asesor',
+      passed: 'Ya publicadas',
+    },
+  },
+  save: {
+    title: 'Guardar cambios',
+    confirm: 'Guardar',
+    done: 'Cambios guardados',
+    refused: 'No se pudieron guardar los cambios. El motivo aparece junto al campo.',
+    library:
+      'Los asesores encuentran la nueva versión en la biblioteca. Las publicaciones ya programadas se quedan como están.',
+  },
+} as const;

@@ -1,0 +1,51 @@
+export const campaigns = {
+  publish: {
+    title: 'Publier la campagne',
+    titleLibrary: 'Publier la bibliothèque',
+    confirm: 'Publier',
+    whatHappens: 'Ce qui se passera',
+    who: '{agents, plural, one {# conseiller reçoit} other {# conseillers reçoivent}} une copie de chaque publication pour leurs réseaux.',
+    countries: '{country} : {agents, plural, one {# conseiller} other {# conseillers}}',
+    apps: '{network} : {agents, plural, one {# conseiller} other {# conseillers}} · {posts, plural, one {# publication} other {# publications}}',
+    when: 'Première publication : {first}. Dernière : {last}, heure de Toronto.',
+    slots: 'Chaque copie prend la plage libre du conseiller la plus proche de l’heure de la publication.',
+    later: 'Qui connecte un réseau plus tard reçoit les publications encore à venir.',
+    library:
+      'Les conseillers trouvent {posts, plural, one {sa publication} other {ses # publications}} dans la bibliothèque et les programment.',
+    errors:
+      '{count, plural, one {# élément doit être corrigé avant de publier.} other {# éléments doivent être corrigés avant de publier.}}',
+    warnings: '{count, plural, one {# élément à regarder d’abord} other {# éléments à regarder d’abord}}',
+    show: 'Afficher',
+    notSaved: 'Les dernières modifications ne sont pas encore enregistrées.',
+    refused: 'La campagne n’a pas pu être publiée.',
+    done: 'Campagne publiée',
+  },
+  progress: {
+    underWay: 'En route vers les conseillers',
+    done: 'Chez les conseillers',
+    publishedAt: 'Publiée : {when}, heure de Toronto',
+    publish: 'Copies',
+    edit: 'Texte, images ou lien modifiés',
+    reschedule: 'Nouvelle heure',
+    delete: 'Publication supprimée',
+    undo: 'Suppression annulée',
+    begins: 'Démarrage…',
+    of: '{looked, number} sur {all, number}',
+    over: 'Terminé',
+    counted: {
+      made: 'Copies créées',
+      changed: 'Modifiées',
+      surplus: 'Au-delà de la fréquence hebdomadaire',
+      kept: 'Gardées telles quelles par le conseiller',
+      passed: 'Déjà publiées',
+    },
+  },
+  save: {
+    title: 'Enregistrer les modifications',
+    confirm: 'Enregistrer',
+    done: 'Modifications enregistrées',
+    refused: 'Les modifications n’ont pas pu être enregistrées. La raison est indiquée sous le champ.',
+    library:
+      'Les conseillers trouvent la nouvelle version dans la bibliothèque. Les publications déjà programmées restent telles quelles.',
+  },
+} as const;
