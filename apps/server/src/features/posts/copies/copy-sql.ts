@@ -22,3 +22,15 @@ export const LINK = 'coalesce(t.link, t.landing_page_link)';
 export const DOMAIN = `regexp_replace(substring(${LINK} FROM '^[a-z]+://([^/?#:]+)'), '^www[.]', '')`;
 export const LINK_TITLE =
   '(SELECT o.title FROM campaign_ogs o WHERE o.campaign_id = t.campaign_id AND o.idx = t.og_index)';
+
+/**
+ * What the copies of a posting `t` have in common: one origin for each account, because siblings are in own profiles only and ten thousand under
+ * one would be read whole. Made of both ids, so that those of one account lie together in their index: random ones would write a page each.
+ */
+export const ORIGIN = "('c' || lpad(to_hex(p.user_id), 15, '0') || lpad(to_hex(t.id), 16, '0'))::uuid";
+
+/**
+ * Looks before the time are spread over an hour, neighbours `c` together: each minute gets its share, and what one transaction writes lies on a
+ * few pages of their index.
+ */
+export const JITTER = 'make_interval(secs => (c.id / 100) * 97 % 3540 + random() * 60)';

@@ -9,7 +9,7 @@ import type { RowOf } from '../../../platform/db/prepared.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { toronto } from '../../slots/index.ts';
 import { PENDING } from '../conditions.ts';
-import { CONNECTIONS, DOMAIN, ELIGIBLE, HAS_PRO, LINK, LINK_TITLE } from './copy-sql.ts';
+import { CONNECTIONS, DOMAIN, ELIGIBLE, HAS_PRO, JITTER, LINK, LINK_TITLE, ORIGIN } from './copy-sql.ts';
 
 /** A posting that is still to come, as the transaction holds it. */
 export interface HeldPosting {
@@ -93,10 +93,10 @@ const insert = statement(
     INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, source_version, posting_id, origin_id,
       message, link, link_title, domain, shows_link, has_custom_image, fire_at, late_after, next_step_at, preflight_at, status, deleted, created_at)
     SELECT c.profile_id, c.id, c.app, c.provider, c.page_id, CASE WHEN c.is_feed THEN 'feedpost' ELSE t.type END, 'campaign', t.version, t.id,
-      md5(t.origin_id::text || p.user_id)::uuid, t.message, ${LINK}, ${LINK_TITLE}, ${DOMAIN}, t.type = 'link',
+      ${ORIGIN}, t.message, ${LINK}, ${LINK_TITLE}, ${DOMAIN}, t.type = 'link',
       EXISTS (SELECT FROM posting_media m WHERE m.posting_id = t.id), w.at, w.at + make_interval(mins => c.late_after_minutes),
       CASE WHEN NOT w.surplus THEN w.at END,
-      CASE WHEN NOT w.surplus AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - random() * interval '1 hour' END,
+      CASE WHEN NOT w.surplus AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - ${JITTER} END,
       CASE WHEN w.surplus THEN ${POST_STATUS.deletedByFrequency} ELSE ${POST_STATUS.pending} END, w.surplus, app_now()
     FROM unnest(${$.connections}::int8[], ${$.postings}::int8[], ${$.times}::timestamptz[], ${$.surplus}::bool[]) WITH ORDINALITY AS w (connection, posting, at, surplus, n)
     JOIN connections c ON c.id = w.connection JOIN profiles p ON p.id = c.profile_id JOIN postings t ON t.id = w.posting

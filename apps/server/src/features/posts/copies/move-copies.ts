@@ -4,6 +4,7 @@ import type { Slot } from '@waypost/contract/slots';
 import { int8, jsonb, list, orNull, sure, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { JITTER } from './copy-sql.ts';
 import { holdConnections, rememberingClock, standingOf, weeksAround } from './make-copies.ts';
 
 const slotsOfConnections = statement(
@@ -19,7 +20,7 @@ const move = statement(
   ($) => `
   UPDATE scheduled_postings p SET fire_at = w.at, late_after = w.at + make_interval(mins => c.late_after_minutes),
     next_step_at = CASE WHEN p.next_step_at IS NOT NULL AND NOT p.deleted THEN w.at END,
-    preflight_at = CASE WHEN NOT p.deleted AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - random() * interval '1 hour' END
+    preflight_at = CASE WHEN NOT p.deleted AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - ${JITTER} END
   FROM unnest(${$.ids}::int8[], ${$.times}::timestamptz[]) AS w (id, at), connections c WHERE p.id = w.id AND c.id = p.connection_id`,
 );
 
