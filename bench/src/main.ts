@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureAnalytics } from './analytics.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureCampaigns } from './campaigns.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
@@ -30,6 +31,7 @@ const wanted = new Set<string>(
     'library',
     'marketing',
     'newsletters',
+    'campaigns',
     'tracking',
     ...STORM_PARTS.filter((part) => part !== 'memory'),
   ],
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     'library',
     'marketing',
     'newsletters',
+    'campaigns',
     'tracking',
     ...STORM_PARTS,
   ];
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
   if (wanted.has('library')) figures.push(...(await measureLibrary()));
   if (wanted.has('marketing')) figures.push(...(await measureMarketing()));
   if (wanted.has('newsletters')) figures.push(...(await measureNewsletters()));
+  if (wanted.has('campaigns')) figures.push(...(await measureCampaigns()));
   if (wanted.has('tracking')) figures.push(...(await measureTracking()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));

@@ -83,6 +83,8 @@ export interface PostFacts {
   /** It may be on the network without our knowing: nothing that would send it until that is clear. */
   readonly lookedFor: boolean;
   readonly reel?: boolean;
+  /** It could not be taken off its network, and may be tried again. */
+  readonly removable?: boolean;
 }
 
 export interface PostViewer {
@@ -99,6 +101,9 @@ export function postActions(post: PostFacts, now: number, viewer: PostViewer): P
     const returns = post.fireAt > now && !post.withdrawn && isChangeable(post.phase);
     return returns ? [locked ? 'upgrade' : gone ? 'reconnect' : 'restore'] : [];
   }
+  // Staff took it off its network, or mean to.
+  if (post.status === POST_STATUS.deleted || post.status === POST_STATUS.willBeDeleted) return [];
+  if (post.status === POST_STATUS.deleteError) return removalActions(post);
   if (post.status === POST_STATUS.posted || post.phase === 'posted') return postedActions(post, viewer.mayRefreshStats);
   if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? asked(gone) : [];
   if (!isUpcoming(post.status)) return [];
@@ -121,6 +126,12 @@ function sendingActions(post: PostFacts, now: number): PostAction[] {
   if (post.status === POST_STATUS.error && post.phase !== 'missed') actions.push('retry');
   return actions;
 }
+
+/** It is still there: its address leads to where a person can delete it. */
+const removalActions = ({ removable, hasPermalink }: PostFacts): PostAction[] => [
+  ...(removable ? (['retry'] as const) : []),
+  ...(hasPermalink ? (['see_post'] as const) : []),
+];
 
 function postedActions(post: PostFacts, mayRefreshStats: boolean): PostAction[] {
   const actions: PostAction[] = ['analytics'];

@@ -20,6 +20,7 @@ export interface OwnFacts {
   readonly open_attempt: boolean;
   readonly looked_for: boolean;
   readonly reel: boolean;
+  readonly removable?: boolean;
 }
 export interface FactsRow extends OwnFacts {
   readonly page_state: PageState;
@@ -69,6 +70,9 @@ export const OWN_FACTS = [
   typed(bool)`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
   typed(bool)`s.look_from IS NOT NULL`.as('looked_for'),
   typed(bool)`s.type = 'reel'`.as('reel'),
+  typed(bool)`s.status = ${sql.lit(POST_STATUS.deleteError)} AND s.reason_code IS DISTINCT FROM 'remove_there'`.as(
+    'removable',
+  ),
   typed(bool)`s.permalink IS NOT NULL`.as('has_permalink'),
   typed(bool)`s.stats IS NOT NULL`.as('has_stats'),
   OPEN_ATTEMPT,
@@ -88,4 +92,5 @@ export const factsOf = (row: OwnFacts, pageState: PageState): PostFacts => ({
   pageState,
   lookedFor: row.looked_for,
   reel: row.reel,
+  ...(row.removable && { removable: true }),
 });

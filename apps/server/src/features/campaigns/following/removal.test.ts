@@ -56,6 +56,9 @@ test('what the network does not let us delete says so and is not tried again', a
   await fan.spread();
   await out.remove();
   expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_there', remove_at: null });
+  const { id } = await out.copy();
+  const seen = await out.client.get(`/api/scheduled_postings/${id}/`);
+  expect(seen.body).toMatchObject({ reason: expect.stringContaining('Delete it there') });
 });
 
 test('a network that is away is asked five times, and then no more', async ({ app, fan, out, db }) => {
@@ -68,6 +71,16 @@ test('a network that is away is asked five times, and then no more', async ({ ap
   }
   expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_failed', remove_tries: 5 });
   expect(app.waypost).toBeDefined();
+  const { id } = await out.copy();
+  const path = `/api/scheduled_postings/${id}/`;
+  expect((await out.client.get(path)).body).toMatchObject({
+    label: 'delete_error',
+    actions: expect.arrayContaining(['retry']),
+  });
+  await db.run('UPDATE connections SET connected = true WHERE id = $1', [out.page.connectionId]);
+  expect((await out.client.post(`${path}retry/`, {})).body).toMatchObject({ status: 30, actions: [] });
+  await out.remove();
+  expect(await out.copy()).toMatchObject({ status: 40 });
 });
 
 test('a release that was open when staff deleted is taken away once it is live', async ({ fan, world, out, db }) => {

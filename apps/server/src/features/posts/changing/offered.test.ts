@@ -66,6 +66,7 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
         hasPermalink: false,
         hasStats: false,
         openAttempt: post.openAttempt && !posted && !post.deleted,
+        removable: post.status === 50,
       };
       const offered: readonly PostAction[] = postActions(facts, now, { mayRefreshStats: false });
       const shown = (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.actions;

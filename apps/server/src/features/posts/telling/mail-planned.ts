@@ -58,7 +58,9 @@ const weekOf = (now: Date): string => {
 /** Every hour of Mondays: whoever was stopped is gone on with, and a week that is told already costs a look. */
 export const beginPlanned = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const week = weekOf(clock.now());
-  return db.transaction((tx) => addJob(tx, plannedMailsJob, { week, after: 0 }, { key: `posts.planned-mails:${week}` }));
+  return db.transaction((tx) =>
+    addJob(tx, plannedMailsJob, { week, after: 0 }, { key: `posts.planned-mails:${week}` }),
+  );
 };
 
 /** Tells the next profiles what was planned for them since the Monday before; the rest is the next job's. */

@@ -27,7 +27,9 @@ const firstOfProfile = statement(
  */
 export async function tellStaffText(tx: Sql, posts: readonly number[]): Promise<void> {
   if (posts.length === 0) return;
-  for (const { id, profile_id, user_id, slug, app, message, page, day } of await tx.rows(firstOfProfile({ ids: posts })))
+  for (const { id, profile_id, user_id, slug, app, message, page, day } of await tx.rows(
+    firstOfProfile({ ids: posts }),
+  ))
     await queueMail(tx, staffText, {
       userId: user_id,
       params: { postId: id, app, profileSlug: slug, pageName: page ?? '', excerpt: message },

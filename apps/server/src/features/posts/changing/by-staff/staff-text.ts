@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@waypost/contract/posts';
 import { type Database, readsOf } from '../../../../platform/db/database.ts';
-import type { Deps } from '../../../../platform/deps.ts';
 import { query } from '../../../../platform/db/query.ts';
+import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { textSettingsOf } from '../../../profiles/index.ts';
