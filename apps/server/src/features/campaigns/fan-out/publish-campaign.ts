@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { beginSpread } from './spread-store.ts';
+import { actorOf, beginSpread } from './spread-store.ts';
 
 /**
  * Publishes the version of a campaign that was checked, once: of two who try, one does. Its copies are made by a job of the same
@@ -25,7 +25,7 @@ export async function publishCampaign(
       .returning(['type', 'title']),
   );
   if (row === null) throw conflict('errors.stale_version', { code: 'stale_version' });
-  if (row.type === 'standard') await beginSpread(tx, actor, { campaign: id, posting: null, what: 'publish' });
+  if (row.type === 'standard') await beginSpread(tx, actorOf(actor), { campaign: id, posting: null, what: 'publish' });
   await audit(tx, actor, {
     action: 'post_campaign.publish',
     objectType: 'post_campaign',

@@ -1,6 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { LATE_AFTER_DEFAULT_MINUTES } from '@waypost/contract/posts';
-import { int4, int8, list, sure, text, timestamptz } from '../../../platform/db/column.ts';
+import { bool, int4, int8, list, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { CONNECTIONS, copies, ELIGIBLE } from '../../posts/index.ts';
@@ -58,3 +58,15 @@ export async function publishNext(tx: Sql, spread: HeldSpread): Promise<{ chunk:
   const place = ids.length < CHUNK ? null : (ids.at(-1) ?? null);
   return { chunk: { place, looked: ids.length, ...made }, ofAll };
 }
+
+const lacks = statement(
+  'fan-out-lacks',
+  { takes: { campaign: int8, posting: int8 }, gives: { lacks: sure(bool) } },
+  ($) => `
+  SELECT (SELECT count(*) FROM scheduled_postings p WHERE p.source = 'campaign' AND p.posting_id = ${$.posting})
+    < (SELECT count(*) FROM ${CONNECTIONS}, campaigns g, postings t
+      WHERE g.id = ${$.campaign} AND t.id = ${$.posting} AND c.app = t.app AND ${ELIGIBLE}) AS lacks`,
+);
+/** Somebody may have been passed over while it was deleted. */
+export const isLacking = async (tx: Sql, campaign: number, posting: number): Promise<boolean> =>
+  (await tx.row(lacks({ campaign, posting })))?.lacks === true;

@@ -2,8 +2,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { followNext } from '../following/follow-chunk.ts';
-import { publishNext } from './publish-chunk.ts';
-import { type Chunk, type HeldSpread, holdSpread, noteChunk } from './spread-store.ts';
+import { isLacking, publishNext } from './publish-chunk.ts';
+import { beginSpread, type Chunk, type HeldSpread, holdSpread, noteChunk } from './spread-store.ts';
 
 /** Carries one change to all copies, chunk by chunk. It can be broken off and repeated anywhere, and by two at once. */
 export async function runSpread({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {
@@ -19,8 +19,17 @@ async function spreadNext(tx: Sql, id: number): Promise<boolean> {
       ? await publishNext(tx, spread)
       : { chunk: await followNext(tx, spread, spread.posting_id), ofAll: null };
   await noteChunk(tx, spread, chunk, ofAll);
-  if (chunk.place === null) await tell(tx, spread, chunk);
+  if (chunk.place === null) {
+    await tell(tx, spread, chunk);
+    await goOn(tx, spread);
+  }
   return chunk.place !== null;
+}
+
+/** Who was served while the posting was deleted for some seconds has no copy of it: then everybody is looked at once more. */
+async function goOn(tx: Sql, { what, campaign_id: campaign, posting_id, actor_id }: HeldSpread): Promise<void> {
+  if (what !== 'undo' || posting_id === null || !(await isLacking(tx, campaign, posting_id))) return;
+  await beginSpread(tx, actor_id, { campaign, posting: null, what: 'publish' });
 }
 
 /** What staff read of it afterwards: what was done, and not what was expected. */

@@ -17,13 +17,13 @@ interface NewSpread {
 /** Writes down that copies have to follow, and wakes who makes them; in the transaction of what they follow. */
 export async function beginSpread(
   tx: Sql,
-  actor: Pick<Actor, 'userId' | 'impersonatorId'>,
+  actorId: number | null,
   { campaign, posting, what, runAt }: NewSpread,
 ): Promise<void> {
   const row = await tx.row(
     query
       .insertInto('campaign_spreads')
-      .values({ campaign_id: campaign, posting_id: posting, what, actor_id: actor.impersonatorId ?? actor.userId })
+      .values({ campaign_id: campaign, posting_id: posting, what, actor_id: actorId })
       .returning('id'),
   );
   if (row === null) throw new Error('a spread was not written');
@@ -32,6 +32,10 @@ export async function beginSpread(
 
 export const wakeSpread = (tx: Sql, spread: number, runAt: Date | null = null): Promise<void> =>
   addJob(tx, spreadJob, { spread }, { key: `campaigns-spread-${spread}`, runAt });
+
+/** Who it was: of staff who act for somebody themselves. */
+export const actorOf = ({ impersonatorId, userId }: Pick<Actor, 'userId' | 'impersonatorId'>): number =>
+  impersonatorId ?? userId;
 
 /** Holds it until the transaction ends: of two workers one does the next chunk. */
 export const holdSpread = (tx: Sql, id: number) =>

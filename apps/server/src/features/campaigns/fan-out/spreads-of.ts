@@ -15,7 +15,8 @@ const spreads = statement(
   },
   ($) => `
   SELECT id, campaign_id, what, posting_id AS posting, looked, of_all, made, surplus, kept, passed, done_at IS NOT NULL AS done
-  FROM campaign_spreads WHERE campaign_id = ANY (${$.campaigns}) AND (what = 'publish' OR done_at IS NULL) ORDER BY campaign_id, id`,
+  FROM campaign_spreads WHERE campaign_id = ANY (${$.campaigns}) AND (done_at IS NULL
+    OR id IN (SELECT min(f.id) FROM campaign_spreads f WHERE f.campaign_id = ANY (${$.campaigns}) AND f.what = 'publish' GROUP BY f.campaign_id)) ORDER BY campaign_id, id`,
 );
 
 /** How far the copies of campaigns are: the one of publishing, and what staff changed since and is not done yet. */

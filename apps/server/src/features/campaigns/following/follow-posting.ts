@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
+import { actorOf, beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
 
 /** For so long nothing follows a deletion, so that it can be taken back as if it had not been. */
 const UNDO_MS = 10_000;
@@ -33,7 +33,7 @@ export async function followPosting(tx: Sql, actor: Actor, { posting, what, newT
   );
   if (row === null) throw notFound();
   if (what === 'undo') await takeBack(tx, posting);
-  await beginSpread(tx, actor, {
+  await beginSpread(tx, actorOf(actor), {
     ...{ campaign: row.campaign_id, posting, what },
     ...(what === 'delete' && { runAt: new Date(Date.now() + UNDO_MS) }),
   });

@@ -108,6 +108,21 @@ describe('what staff change', () => {
     await expect(fan.change(first, 'undo')).rejects.toThrow();
   });
 
+  test('who was served while the posting was deleted gets its copy after Undo', async ({ fan, spread }) => {
+    const { first, id } = spread;
+    await fan.change(first, 'delete');
+    const late = await fan.agent();
+    const { joinCampaigns } = await import('../fan-out/join-campaigns.ts');
+    await joinCampaigns(fan.waypost, late.page.connectionId);
+    const mine = async () => (await fan.copies(first)).some(({ profile_id }) => profile_id === late.profileId);
+    expect(await mine()).toBe(false);
+    await fan.change(first, 'undo');
+    await fan.spread();
+    await fan.spread();
+    expect(await mine()).toBe(true);
+    expect((await fan.lastSpread(id))?.done_at).not.toBeNull();
+  });
+
   test('staff and agent in the same second: one text stands whole, the agent’s if it was first', async ({
     fan,
     spread,

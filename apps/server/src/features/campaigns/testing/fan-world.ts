@@ -110,5 +110,19 @@ export async function fanWorld(app: TestApp) {
       done_at: Date | null;
     }>('SELECT * FROM campaign_spreads WHERE campaign_id = $1 ORDER BY id DESC LIMIT 1', [campaignId]);
   const at = (inMinutes: number) => new Date(clock.now().getTime() + inMinutes * MINUTE);
-  return { staff, actor, agent, crowd, campaign, publish, spread, change, copies, lastSpread, version, at };
+  return {
+    waypost: app.waypost,
+    staff,
+    actor,
+    agent,
+    crowd,
+    campaign,
+    publish,
+    spread,
+    change,
+    copies,
+    lastSpread,
+    version,
+    at,
+  };
 }
