@@ -46,7 +46,7 @@ export const library = {
     nextSlots: 'Next free slot of each network',
     atTime: 'At a time of my choice',
     time: 'Date and time',
-    earliest: 'At least {minutes} minutes from now, in Toronto time.',
+    earliest: 'At least {minutes} minutes from now.',
     message: 'Message',
     messageHint: 'Names in double braces are filled in with your details.',
     confirm: 'Schedule',

@@ -46,7 +46,7 @@ export const library = {
     nextSlots: 'Próximo horario libre de cada red',
     atTime: 'A la hora que yo elija',
     time: 'Fecha y hora',
-    earliest: 'Dentro de {minutes} minutos como mínimo, hora de Toronto.',
+    earliest: 'Dentro de {minutes} minutos como mínimo.',
     message: 'Mensaje',
     messageHint: 'Los nombres entre llaves dobles se sustituyen por tus datos.',
     confirm: 'Programar',

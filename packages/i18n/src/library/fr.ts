@@ -46,7 +46,7 @@ export const library = {
     nextSlots: 'Prochaine plage libre de chaque réseau',
     atTime: 'À l’heure de mon choix',
     time: 'Date et heure',
-    earliest: 'Dans {minutes} minutes au plus tôt, à l’heure de Toronto.',
+    earliest: 'Dans {minutes} minutes au plus tôt.',
     message: 'Message',
     messageHint: 'Les noms entre doubles accolades sont remplacés par vos renseignements.',
     confirm: 'Programmer',

@@ -9,6 +9,7 @@ import { took } from './desk.ts';
 import { makeClip } from './make-clip.ts';
 import type { Outside } from './outside.ts';
 import type { Team } from './stories/team.ts';
+import { libraryChunks } from './tell-library.ts';
 
 interface Place {
   readonly db: Database;
@@ -20,11 +21,12 @@ interface Place {
 }
 
 /** What the team does. The last announcement is written first: what is newer stands before it. A guide shows its poster until its video is made. */
-export const teamChunks = (place: Place, { announcements, guides, suppliers }: Team): Chunk[][] => [
+export const teamChunks = (place: Place, { announcements, guides, suppliers, library }: Team): Chunk[][] => [
   ...announcements.toReversed().map((one, at) => [doing(`announcement-${at}`, () => announce(place, one))]),
   [doing('guides', () => writeGuides(place, guides))],
   guides.map((one, at) => doing(`poster-${at}`, () => givePoster(place, one))),
   suppliers.map((one, at) => doing(`supplier-${at}`, () => keepSupplier(place, one))),
+  ...libraryChunks(place, library),
   videos(place, guides),
 ];
 

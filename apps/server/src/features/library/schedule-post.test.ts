@@ -127,7 +127,7 @@ describe('scheduling', () => {
       const answer = own.schedule({}, { who });
       // It stands at the account that somebody holds.
       const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await db.row<{ n: number }>(waiting))?.n).toBeGreaterThan(0);
+      await expect.poll(async () => (await db.row<{ n: number }>(waiting))?.n, { timeout: 20_000 }).toBeGreaterThan(0);
       await tx.run('DELETE FROM user_permissions WHERE user_id = $1', [who.userId]);
       return { answer };
     });
@@ -180,6 +180,8 @@ describe('a draft of a library post', () => {
     const started = await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, {});
     const save = (body: object, version: number) =>
       ana.client.patch(`/api/generated_postings/${started.body.id}/`, { version, ...body });
+    const check = { profile: ana.profileId, applications: ['facebook'], message: 'Bay', custom_image_ids: images };
+    expect((await ana.client.post('/api/scheduled_postings/preflight/', check)).status).toBe(200);
     // Its pictures come with it alone.
     expect((await save({ custom_image_ids: images }, 1)).status).toBe(400);
     const taken = await save({ custom_image_ids: images, posting_id: own.posting }, 1);

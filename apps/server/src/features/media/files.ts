@@ -77,7 +77,7 @@ const houseFiles = (
   ]);
 
 /** Those that a post may be given: what the libraries of the owner show, and what an open draft had before it was deleted. */
-export const usableFiles = ({ profileId }: { readonly profileId: number }) =>
+export const usableFiles = ({ profileId }: { readonly profileId: number }, anyOfHouse = false) =>
   libraries.where((eb) =>
     eb.or([
       eb.and([
@@ -87,7 +87,7 @@ export const usableFiles = ({ profileId }: { readonly profileId: number }) =>
           eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', 'in', profilesOfOwner(profileId))),
         ]),
       ]),
-      houseFiles(eb, profileId),
+      anyOfHouse ? eb('i.profile_id', 'is', null) : houseFiles(eb, profileId),
     ]),
   );
 

@@ -12,7 +12,7 @@ export { archivedName, playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere, refuseGoneMedia } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
 export { rangeAsked, send as sendStored } from './serving/serve-media.ts';
-export { type Medium, mediaOfDraft, mediaOfPostings, mediaOfPosts, selectOfLink } from './store.ts';
+export { type Medium, mediaOfDraft, mediaOfPostings, mediaOfPosts, mediaToCheck, selectOfLink } from './store.ts';
 export {
   type FileState,
   fileStates,

@@ -133,6 +133,7 @@ const mediaOf = (files: ReturnType<typeof usableFiles>, p: Named) =>
     .where('i.id', '=', any(p.imageIds));
 const kept = prepared('media-keep', (p: Named) => mediaOf(usableFiles(p), p).forKeyShare('m'));
 const read = prepared('media-read', (p: Named) => mediaOf(usableFiles(p), p));
+const checked = prepared('media-check', (p: Named) => mediaOf(usableFiles(p, true), p));
 const nameable = prepared('media-of-owner', (p: Named) => mediaOf(ownedFiles(p), p).forKeyShare('m'));
 const ofDraft = prepared('media-of-draft', (p: Named) => mediaOf(nameableFiles(p), p).forKeyShare('m'));
 
@@ -149,6 +150,10 @@ export const selectMedia = (
   imageIds: readonly number[],
   keep: boolean,
 ): Promise<Medium[]> => db.rows((keep ? kept : read)({ imageIds, profileId }));
+
+/** To be asked about and no more: a library post that was just chosen is checked before its draft is stored. */
+export const mediaToCheck = (db: Sql, { profileId }: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> =>
+  db.rows(checked({ imageIds, profileId }));
 
 /** What a draft names that is being scheduled: also what its library hides by now, because it is no open draft any more. Kept likewise. */
 export const mediaOfDraft = (tx: Sql, { profileId }: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> =>

@@ -14,7 +14,7 @@ import { readsOf } from '../../platform/db/database.ts';
 import { invalid, text } from '../../platform/errors/index.ts';
 import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { mediaByIds } from '../media/index.ts';
+import { mediaByIds, mediaToCheck } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { ownedInOrder } from './changing/change-store.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
@@ -134,7 +134,8 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   route(app, preflightPost, async ({ actor, body }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
     const world = await profileWorld(deps.db, scope);
-    const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
+    const chosen = body.custom_image_ids ?? [];
+    const media = await mediaByIds(deps.db, scope, chosen, await mediaToCheck(deps.db, scope, chosen));
     return preflightPosts(deps, deps.db, world, contentOf(body), media);
   });
 }

@@ -384,3 +384,6 @@ INSERT INTO campaign_spreads (campaign_id, posting_id, what, place, of_all, look
     WHERE c.published_at IS NOT NULL AND c.type = 'standard' AND p.deleted_at IS NULL;
 INSERT INTO posting_stats (posting_id, country, fetched_at, posts, metrics)
   SELECT p.id, 'CA', clock_timestamp(), 2, '{"post_views": 12}' FROM postings p;
+
+-- from 0059: a draft that was made of a post of the library; what is searched the database has written.
+UPDATE generated_postings SET posting_id = (SELECT min(id) FROM postings) WHERE scheduled_at IS NULL;

@@ -93,17 +93,19 @@ export function MediaPicker({ onClose, onUse, onUsePost }: Props) {
           </Tabs.Panel>
         </div>
       </Tabs>
-      <div className={classes.footer} hidden={tab === 'posts'}>
-        <span className={classes.count} role="status">
-          {uploads.busy ? t('uploading') : video ? t('selectedVideo') : t('selected', { count: chosen.length })}
-        </span>
-        <Button variant="default" onClick={onClose}>
-          {tActions('cancel')}
-        </Button>
-        <Button disabled={chosen.length === 0 || uploads.busy} onClick={() => onUse(chosen)}>
-          {t('use')}
-        </Button>
-      </div>
+      {tab !== 'posts' && (
+        <div className={classes.footer}>
+          <span className={classes.count} role="status">
+            {uploads.busy ? t('uploading') : video ? t('selectedVideo') : t('selected', { count: chosen.length })}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {tActions('cancel')}
+          </Button>
+          <Button disabled={chosen.length === 0 || uploads.busy} onClick={() => onUse(chosen)}>
+            {t('use')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

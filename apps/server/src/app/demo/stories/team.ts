@@ -4,6 +4,7 @@ import type { SupplierCountry, WrittenBudget } from '@waypost/contract/suppliers
 import { inEveryLanguage } from '@waypost/i18n';
 import type { ToldSupplier } from '../campaigns/told-campaign.ts';
 import { FJORDS, RAIL, RIVER, SAIL } from './campaign-parts.ts';
+import { LIBRARY, type ToldLibrary } from './library-posts.ts';
 
 /** What the installation's team tells its advisors: one is shown, one is a draft; and the videos that show how Waypost works, each made of posters. */
 export interface Team {
@@ -15,6 +16,8 @@ export interface Team {
     readonly emblem: string;
     readonly budget: readonly WrittenBudget[];
   })[];
+  /** What they offer to every advisor for her own pages. */
+  readonly library: ToldLibrary;
 }
 
 /** What a post on each network costs a supplier; all divide it alike. */
@@ -45,6 +48,7 @@ export const TEAM: Team = {
     // Nobody has said yet what it pays.
     { ...RIVER, countries: ['US', 'CA', 'MX'], emblem: 'emblem-keel', budget: [] },
   ],
+  library: LIBRARY,
   announcements: [
     {
       ...everybody,

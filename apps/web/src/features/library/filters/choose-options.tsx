@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { Button, MultiSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from '../library.module.css';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Collapse, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,9 @@ interface Props {
 /** A filter beside a list that opens and closes: one checkbox for each of its terms (LIB-006, LIB-007). */
 export function FilterGroup({ kind, title, value, onChange }: Props) {
   const t = useTranslations('library.filters');
-  const [opened, { toggle }] = useDisclosure(true);
+  // On a phone the posts would stand three screens below.
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const [opened, { toggle }] = useDisclosure(!narrow || value.length > 0);
   const { options, pending, failure, retry } = useOptions(kind);
   const id = useId();
   return (
