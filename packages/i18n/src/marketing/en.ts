@@ -30,6 +30,7 @@ export const marketing = {
   },
   posting: {
     title: 'Posting Performance',
+    video: 'Video',
     card: 'Post',
     posted: 'Posted',
     processing:

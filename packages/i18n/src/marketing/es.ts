@@ -35,6 +35,7 @@ export const marketing = {
   },
   posting: {
     title: 'Rendimiento de la publicación',
+    video: 'Video',
     card: 'Publicación',
     posted: 'Publicada',
     processing:

@@ -35,6 +35,7 @@ export const marketing = {
   },
   posting: {
     title: 'Performance de la publication',
+    video: 'Vidéo',
     card: 'Publication',
     posted: 'Publiée',
     processing:

@@ -24,7 +24,7 @@ const FRESH_MS = 60_000;
 const AGAIN_MS = 120_000;
 
 /** What the filters leave on. */
-export interface Wanted {
+interface Wanted {
   readonly range: ViewRange;
   readonly apps: readonly App[];
   readonly countries: readonly PostingCountry[];

@@ -1,5 +1,6 @@
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../ui/states/load-again.tsx';
+import type { Listed } from './items.ts';
 import type { ListProps } from './list-dialog.tsx';
 import { EmailPerformance, PostingPerformance } from './performance/lazy-performance.ts';
 import type { MarketingCalendar } from './use-marketing-calendar.ts';
@@ -7,9 +8,6 @@ import type { useMove } from './use-move.ts';
 import { MoveNewsletterDialog, RescheduleDialog } from './verbs/lazy-verbs.ts';
 
 const ListDialog = loadAgain<ListProps>(() => withWords(['marketing'], () => import('./list-dialog.tsx')));
-
-/** All of an hour of a full day, or all of a day. */
-export type Listed = { readonly hour: string } | { readonly day: string };
 
 interface Props extends Pick<ListProps, 'words' | 'verbs'> {
   readonly calendar: Pick<MarketingCalendar, 'items' | 'posting' | 'newsletter' | 'close'>;

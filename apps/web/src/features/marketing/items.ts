@@ -25,6 +25,8 @@ export interface More {
   /** Nothing of the day stands beside it. */
   readonly alone: boolean;
 }
+/** What a press shows all of: an hour of a full day, or a day. */
+export type Listed = { readonly hour: string } | { readonly day: string };
 export type Shown = Item | FullDay<Item> | More;
 
 /** What cards lead to. Times are moments. */

@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { isInHour } from '../../ui/calendar/full-days.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import type { Listed } from './dialogs.tsx';
 import { itemsOn } from './grid/in-month.ts';
 import { ItemCard } from './grid/item-card.tsx';
 import type { ItemWords } from './grid/use-item-words.ts';
-import type { Item, Verbs } from './items.ts';
+import type { Item, Listed, Verbs } from './items.ts';
 import classes from './list-dialog.module.css';
 
 export interface ListProps {

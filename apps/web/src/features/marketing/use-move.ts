@@ -7,7 +7,7 @@ import type { Item } from './items.ts';
 import { type Shift, shiftBetween } from './shift.ts';
 
 /** An item whose new time is being decided on. */
-export interface Moving {
+interface Moving {
   readonly item: Item;
   /** Where it was dropped; from the menu it is as it stands. */
   readonly shift: Shift;

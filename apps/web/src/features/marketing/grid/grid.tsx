@@ -33,11 +33,10 @@ const STAFF: CalendarOptions = {
     `${classes.dayCell} ${isToday ? classes.today : isOther ? classes.other : ''}`,
   dayCellTopClass: classes.dayTop,
   dayCellTopInnerClass: ({ isToday }) => (isToday ? classes.todayNumber : classes.dayNumber),
-  dayRowClass: classes.dayRow,
 };
 const MONTH: CalendarOptions = { ...STAFF, height: 'auto' };
 
-export interface GridProps {
+interface GridProps {
   readonly range: ViewRange;
   readonly shown: readonly Shown[];
   /** Posts that the address names. */

