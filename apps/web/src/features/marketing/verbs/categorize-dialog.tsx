@@ -62,6 +62,7 @@ export default function CategorizeDialog({ posting, onClose }: CategorizeProps) 
             data={optionsOf(posting[field], lists[index]?.data?.results ?? [])}
             searchable
             clearable
+            openOnFocus={false}
             maxValues={POSTING_TERMS_MAX}
             {...form.getInputProps(field)}
           />
