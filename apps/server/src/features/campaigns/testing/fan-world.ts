@@ -22,7 +22,7 @@ interface PostingOptions {
   readonly type?: string;
   readonly message?: string;
 }
-export type CopyRow = PostRow;
+type CopyRow = PostRow;
 
 /** Staff, agents with connections of the sandbox's networks, and campaigns as they stand in the tables. */
 export async function fanWorld(app: TestApp) {

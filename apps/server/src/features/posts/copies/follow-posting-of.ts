@@ -50,7 +50,7 @@ const read = statement(
 );
 type Copy = Readonly<RowOf<typeof read>>;
 
-export interface Followed {
+interface Followed {
   readonly made: number;
   /** Text or time stayed as its agent has it. */
   readonly kept: number;

@@ -1,2 +1,2 @@
-export { type Followed, followPostingOf } from './follow-posting-of.ts';
+export { followPostingOf } from './follow-posting-of.ts';
 export { makeCopies } from './make-copies.ts';

@@ -12,7 +12,7 @@ import { PENDING } from '../conditions.ts';
 import { CONNECTIONS, DOMAIN, ELIGIBLE, HAS_PRO, JITTER, LINK, LINK_TITLE, ORIGIN } from './copy-sql.ts';
 
 /** A posting that is still to come, as the transaction holds it. */
-export interface HeldPosting {
+interface HeldPosting {
   readonly id: number;
   readonly app: SocialApp;
   readonly type: string;
@@ -141,7 +141,7 @@ export function weeksAround(times: readonly number[], clock: Clock): { since: Da
   return { since: at(monday(Math.min(...times))), until: at(addDays(monday(Math.max(...times)), 7)) };
 }
 
-export interface Made {
+interface Made {
   readonly made: number;
   readonly surplus: number;
 }
