@@ -180,7 +180,7 @@ describe('filters', () => {
 });
 
 describe('campaigns', () => {
-  test('are told with their posts; libraries to those who may use them alone', async ({ app, ana, shelf }) => {
+  test('are told with their posts; libraries to those who may use them alone', async ({ app, ana, db, shelf }) => {
     const standard = await buildCampaign(app, { type: 'standard', title: 'Spring sale' });
     await shelf.add({ pictures: 1 });
     await shelf.add({ message: 'Sale', terms: ['offers'] }, standard);
@@ -204,6 +204,13 @@ describe('campaigns', () => {
     // Posts of a ready-made campaign are everybody's to look at.
     expect(messages(await shelf.list({ campaign: String(standard) }, pro))).toEqual(['Sale']);
     expect(messages(await shelf.list({ campaign: String(standard), category: 'offers' }))).toEqual(['Sale']);
+    const [sale] = (await shelf.list({ campaign: String(standard) })).body.results as LibraryPost[];
+    await db.run(
+      `INSERT INTO posting_stats (posting_id, country, fetched_at, posts, metrics) VALUES ($1, 'CA', '2026-11-01T12:00:00Z', 2, '{"post_views": 12}')`,
+      [sale?.id],
+    );
+    const [told] = (await shelf.list({ campaign: String(standard) })).body.results as LibraryPost[];
+    expect(told?.stats).toEqual({ CA: { fetched_at: '2026-11-01T12:00:00.000Z', metrics: { post_views: 12 } } });
     expect(messages(await shelf.list({ campaign: String(shelf.campaign) }, pro))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ export function presentPost(
     link_title: row.og_title,
     title: row.og_title,
     domain: link && domainOf(linkAddress(link)),
-    stats: null,
+    stats: row.stats,
     media: media.map((medium) => presentChosen(deps, medium)),
     alt_texts: media.map(({ alt_text: alt }) => alt ?? ''),
     campaign: { id: row.campaign_id, type: row.type, title: row.title },
