@@ -6,6 +6,7 @@ export { archives } from '../features/archives/index.ts';
 export { auditLog } from '../features/audit-log/index.ts';
 export { billing } from '../features/billing/index.ts';
 export { branding } from '../features/branding/index.ts';
+export { budgets } from '../features/budgets/index.ts';
 export { calendar } from '../features/calendar/index.ts';
 export { campaigns } from '../features/campaigns/index.ts';
 export { connections } from '../features/connections/index.ts';

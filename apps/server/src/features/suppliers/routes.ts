@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { onePage, route } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ownFiles } from '../media/index.ts';
-import { registerBudgetRoutes } from './budgets/budget-routes.ts';
 import type { SupplierDeps } from './deps.ts';
 import { registerManagerRoutes } from './managers/manager-routes.ts';
 import { supplierScopeOf } from './scope.ts';
@@ -49,5 +48,4 @@ export function registerSupplierRoutes(app: FastifyInstance, deps: SupplierDeps)
     return one(actor, id);
   });
   registerManagerRoutes(app, deps);
-  registerBudgetRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
+import { eraseManager } from './managers/write-manager.ts';
 
 const test = base
   .extend('staff', { scope: 'file' }, ({ app }) =>
@@ -78,6 +79,21 @@ test('a manager is made once, of suppliers and a profile that there are', async 
   const listed = (await superuser.client.get('/api/supplier_managers/')).body.results;
   expect(listed).toContainEqual({ profile: advisor.profileId, suppliers: [own], active: true });
   await superuser.client.delete(`/api/supplier_managers/${advisor.profileId}/`);
+});
+
+test('a deleted profile manages nothing, and an erased one never again', async ({ app, db, superuser, supplier }) => {
+  const leaver = await buildAdvisor(app);
+  const own = await supplier('manager-leaves');
+  await superuser.client.post('/api/supplier_managers/', { profile: leaver.profileId, suppliers: [own] });
+  expect((await leaver.client.get(`/api/suppliers/${own}/`)).status).toBe(200);
+  const deleted = (at: string) => db.run(`UPDATE profiles SET deleted_at = ${at} WHERE id = $1`, [leaver.profileId]);
+  await deleted('app_now()');
+  expect((await leaver.client.get(`/api/suppliers/${own}/`)).status).toBe(403);
+  expect((await superuser.client.get(`/api/supplier_managers/${leaver.profileId}/`)).status).toBe(404);
+  await deleted('NULL');
+  expect((await leaver.client.get(`/api/suppliers/${own}/`)).status).toBe(200);
+  await db.transaction((tx) => eraseManager(tx, leaver.profileId));
+  expect((await leaver.client.get(`/api/suppliers/${own}/`)).status).toBe(403);
 });
 
 test('the permission of managers is nobody’s by hand', async ({ db, app }) => {

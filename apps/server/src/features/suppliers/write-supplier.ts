@@ -27,8 +27,8 @@ export async function createSupplier(tx: Sql, actor: Actor, written: WrittenSupp
 }
 
 /** Holds it until the transaction ends; 404 where there is none. */
-export async function holdSupplier(tx: Sql, id: number) {
-  const held = query.selectFrom('suppliers').select(['version', 'budget_version', 'logo_media_id']);
+async function holdSupplier(tx: Sql, id: number) {
+  const held = query.selectFrom('suppliers').select(['version', 'logo_media_id']);
   const row = await tx.row(held.where('id', '=', id).forUpdate());
   if (row === null) throw notFound();
   return row;

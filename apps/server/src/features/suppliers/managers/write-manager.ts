@@ -66,6 +66,10 @@ export async function deleteManager(tx: Sql, actor: Actor, profile: number): Pro
   await audited(tx, actor, 'delete', profile, {});
 }
 
+/** With the rest of a profile that is erased. Repeatable. */
+export const eraseManager = (tx: Sql, profile: number): Promise<unknown> =>
+  tx.run(query.deleteFrom('supplier_managers').where('profile_id', '=', profile));
+
 async function hold(tx: Sql, profile: number): Promise<void> {
   const held = query.selectFrom('supplier_managers').select('profile_id').where('profile_id', '=', profile);
   if ((await tx.row(held.forUpdate())) === null) throw notFound();

@@ -1,12 +1,11 @@
 import type { BudgetOfSupplier, WrittenBudget } from '@waypost/contract/suppliers';
-import { audit } from '../../../platform/audit/audit.ts';
-import { float8 } from '../../../platform/db/column.ts';
-import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { query, sql, typed } from '../../../platform/db/query.ts';
-import { conflict, notFound } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { bySuppliers, type SupplierScope } from '../scope.ts';
-import { holdSupplier } from '../write-supplier.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { float8 } from '../../platform/db/column.ts';
+import type { Reads, Sql } from '../../platform/db/database.ts';
+import { query, sql, typed } from '../../platform/db/query.ts';
+import { conflict, notFound } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { bySuppliers, type SupplierScope } from '../suppliers/index.ts';
 
 const NUMBERS = [
   ...(['cost_per_post', 'percent_trade', 'percent_reach', 'percent_engagement', 'percent_clicks'] as const),
@@ -43,8 +42,10 @@ export async function writeBudget(
   id: number,
   { version, results }: { readonly version: number; readonly results: readonly WrittenBudget[] },
 ): Promise<void> {
-  const held = await holdSupplier(tx, id);
-  if (version !== held.budget_version) throw conflict('errors.stale_version', { code: 'stale_version' });
+  const held = query.selectFrom('suppliers').select('budget_version').where('id', '=', id).forUpdate();
+  const supplier = await tx.row(held);
+  if (supplier === null) throw notFound();
+  if (version !== supplier.budget_version) throw conflict('errors.stale_version', { code: 'stale_version' });
   await tx.run(query.deleteFrom('supplier_budgets').where('supplier_id', '=', id));
   const rows = results.map(({ application_slug, ...written }) => ({
     ...exact(written),

@@ -1,11 +1,11 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { SupplierStats } from '@waypost/contract/suppliers';
-import { float8, int8, orNull } from '../../../platform/db/column.ts';
-import type { Reads } from '../../../platform/db/database.ts';
-import { query, sql, typed } from '../../../platform/db/query.ts';
-import { notFound } from '../../../platform/errors/index.ts';
-import { figureColumns, lowerBound, upperBound } from '../../posts/index.ts';
-import { bySuppliers, type SupplierScope } from '../scope.ts';
+import { float8, int8, orNull } from '../../platform/db/column.ts';
+import type { Reads } from '../../platform/db/database.ts';
+import { query, sql, typed } from '../../platform/db/query.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { figureColumns, lowerBound, upperBound } from '../posts/index.ts';
+import { bySuppliers, type SupplierScope } from '../suppliers/index.ts';
 
 export interface Asked {
   readonly application?: SocialApp | undefined;

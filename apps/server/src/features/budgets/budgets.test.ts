@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { buildAdvisor, insertId } from '../../../testing/factories.ts';
-import { test as base } from '../../../testing/test.ts';
+import { buildAdvisor, insertId } from '../../testing/factories.ts';
+import { test as base } from '../../testing/test.ts';
 import { statsQuery } from './read-stats.ts';
 
 const LINE = {

@@ -1,12 +1,12 @@
 import * as calls from '@waypost/contract/suppliers';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../platform/http/index.ts';
-import type { SupplierDeps } from '../deps.ts';
-import { supplierScopeOf } from '../scope.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/http/index.ts';
+import { supplierScopeOf } from '../suppliers/index.ts';
 
-const store = () => import('./budget-store.ts');
+const store = () => import('./store.ts');
 
-export function registerBudgetRoutes(app: FastifyInstance, { db }: SupplierDeps): void {
+export function registerBudgetRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.getSupplierBudget, async ({ actor, params }) =>
     (await store()).readBudget(db, await supplierScopeOf(db, actor), params.id),
   );
