@@ -5,6 +5,7 @@ import { giveLibrary } from '../steps/library.ts';
 import { giveNewsletter } from '../steps/newsletters.ts';
 import { beginPostCampaign } from '../steps/post-campaigns.ts';
 import { giveReport } from '../steps/reports.ts';
+import { giveSupplier } from '../steps/suppliers.ts';
 import { expect, test } from '../world/world.ts';
 import { FREE, MISSED, NOBODY, type Place, PRIVATE, PUBLIC, TEAM, titled, type Visitor } from './places.ts';
 
@@ -66,7 +67,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       );
       await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
       const library = await giveLibrary(world, 'Quays', ['Old quays in the morning', 'Quays by night']);
-      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0, posts: 0, library };
+      const visitor = { ...advisor, first: upcoming, newsletter, sent, campaign: 0, posts: 0, supplier: 0, library };
       await check(PRIVATE, visitor);
       await world.db.run(
         "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",
@@ -86,7 +87,8 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
       await page.getByRole('button', { name: french ? 'Démo équipe' : 'Sign in as demo staff' }).click();
       await page.waitForURL('**/admin/users/');
       const { id: posts } = await beginPostCampaign(page, world, { title: 'Fjords in May', posts: 2 });
-      await check(TEAM, { ...NOBODY, posts, campaign: await beginCampaign(page, world, 'Three fjords') });
+      const supplier = await giveSupplier(world, 'Northern Lines');
+      await check(TEAM, { ...NOBODY, posts, supplier, campaign: await beginCampaign(page, world, 'Three fjords') });
       await speak('en');
       expect(found).toEqual([]);
     });

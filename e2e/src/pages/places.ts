@@ -11,6 +11,8 @@ export interface Visitor extends Advisor {
   /** Newsletters of theirs: one that goes out, and one that did. */
   readonly newsletter: number;
   readonly sent: number;
+  /** Whose offers campaigns carry. */
+  readonly supplier: number;
   /** One that staff write. */
   readonly campaign: number;
   /** A campaign of library posts. */
@@ -259,6 +261,25 @@ export const TEAM: Readonly<Record<string, Place>> = {
     () => '/admin/calendar/?view=week',
     async (page) => expect(page.locator('[data-measured]')).toBeVisible(),
   ],
+  suppliers: [
+    () => '/admin/suppliers/',
+    async (page) => expect(page.getByRole('link', { name: 'Northern Lines' }).first()).toBeVisible(),
+  ],
+  'a supplier': [
+    ({ supplier }) => `/admin/suppliers/${supplier}/`,
+    async (page) => {
+      await expect(page.getByRole('row', { name: /^LinkedIn/ })).toContainText('N/A');
+      await expect(page.getByRole('group', { name: 'Facebook' }).getByRole('textbox').first()).toBeVisible();
+    },
+  ],
+  taxonomies: [
+    () => '/admin/taxonomies/',
+    async (page) => {
+      await expect(page.getByRole('listitem', { name: 'Beach' })).toBeVisible();
+      await page.getByRole('button', { name: 'New term' }).click();
+      await expect(page.getByRole('dialog', { name: 'New term' })).toBeVisible();
+    },
+  ],
   operations: [
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),
@@ -282,5 +303,5 @@ export const TEAM: Readonly<Record<string, Place>> = {
 };
 export const NOBODY: Visitor = {
   ...{ profile: 0, slug: 'nobody', email: '', pageName: '', page: '' },
-  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0, posts: 0, library: 0 },
+  ...{ first: 0, newsletter: 0, sent: 0, campaign: 0, posts: 0, supplier: 0, library: 0 },
 };
