@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { ScrollArea, Table } from '@mantine/core';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { type MatrixOf, type MatrixRow, matrixTotal } from '@waypost/contract/suppliers';
 import type { ReactNode } from 'react';
@@ -11,9 +11,12 @@ import classes from './matrix.module.css';
 export function MatrixTable({ rows }: { readonly rows: readonly MatrixOf<SocialApp>[] }) {
   const t = useTranslations('suppliers.matrix');
   return (
-    // Wider than a phone: it can be scrolled by keys, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('table')}>
+    <ScrollArea
+      type="auto"
+      classNames={{ viewport: classes.scroll }}
+      // What scrolls is reached by the keyboard, too.
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('table') }}
+    >
       <Table horizontalSpacing="md" verticalSpacing="sm" className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -50,7 +53,7 @@ export function MatrixTable({ rows }: { readonly rows: readonly MatrixOf<SocialA
           </Table.Tfoot>
         )}
       </Table>
-    </section>
+    </ScrollArea>
   );
 }
 
