@@ -20,15 +20,25 @@ const OWN = { generator: true, api: true, csv: true, campaign: false, library: f
   [S in PostSource]: boolean;
 };
 
+/** The category of staff's posts whose pictures get the logo (BCARD-002). */
+export const LOGO_CATEGORY = 'inspirational';
+
+/** Where a post comes from. */
+export interface PostOrigin {
+  readonly source: PostSource;
+  /** Staff's post that it was made of is of the category `LOGO_CATEGORY`. */
+  readonly inspirational: boolean;
+}
+
 /**
- * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of
- * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
+ * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of campaigns and
+ * of the library always get the banner (BCARD-003), and the logo in one category.
  */
 export function wantedMarks(
   { own_images, own_reels }: { readonly own_images: boolean; readonly own_reels: boolean },
-  source: PostSource,
+  { source, inspirational }: PostOrigin,
 ): { readonly logo: boolean; readonly banner: boolean } {
-  return { logo: own_images && OWN[source], banner: own_reels && OWN[source] };
+  return OWN[source] ? { logo: own_images, banner: own_reels } : { logo: inspirational, banner: true };
 }
 
 /** What the end card is drawn as. */

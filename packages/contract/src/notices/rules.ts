@@ -3,6 +3,8 @@ export const NOTICES = [
   'post_failed',
   'posts_missed',
   'preflight_trouble',
+  'posts_planned',
+  'staff_text',
   'connection_broken',
   'connection_expiring',
   'contacts_imported',

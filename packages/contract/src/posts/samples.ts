@@ -61,6 +61,11 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
     }),
   },
   getContent: none,
+  getStaffText: none,
+  answerStaffText: {
+    body: () => ({ take: false }),
+    bad: () => ({ body: { take: 'theirs' }, fields: ['take'] }),
+  },
   revisePost: {
     body: () => ({ version: 1, fire_at: '2031-05-01T15:00:00Z', message: 'A morning on the lake' }),
     bad: () => ({

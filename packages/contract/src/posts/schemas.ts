@@ -31,6 +31,10 @@ export const postMediaSchema = z.object({
   progress: z.number().int().optional(),
 });
 
+/** Whose offer a post shows that staff planned. */
+const wornSupplier = z.object({ name: z.string(), logo: z.string().nullable() });
+export type WornSupplier = z.infer<typeof wornSupplier>;
+
 const siblingSchema = z.object({
   id,
   profile: id,
@@ -89,6 +93,15 @@ export const scheduledPostingSchema = z.object({
   /** Why no figures come, and what the person can do about it; absent when they do. */
   stats_reason: z.string().optional(),
   preflight: z.array(preflightMessageSchema),
+  /** Of what staff planned, or offered in a library. */
+  campaign: z
+    .object({
+      /** None: it is the office's own. */
+      supplier: wornSupplier.nullable(),
+      /** Staff changed the text after its agent had: the agent's stayed. */
+      text_changed: z.boolean(),
+    })
+    .optional(),
 });
 export type ScheduledPosting = z.infer<typeof scheduledPostingSchema>;
 
@@ -106,6 +119,8 @@ export const calendarPostingSchema = z.object({
   type: z.enum(POST_TYPES),
   provider: z.enum(PROVIDERS),
   actions: z.array(z.enum(POST_ACTIONS)),
+  /** Of what staff planned for a supplier, or offered in a library. */
+  supplier: wornSupplier.optional(),
 });
 export type CalendarPosting = z.infer<typeof calendarPostingSchema>;
 

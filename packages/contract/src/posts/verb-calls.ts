@@ -47,6 +47,25 @@ export const revisePost = endpoint({
   body: z.object(postRevision),
   responses: { 200: scheduledPostingSchema },
 });
+export const getStaffText = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/staff_text/',
+  summary: 'What staff say by now in a post whose text its agent has changed',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  responses: { 200: z.object({ message: z.string(), filled: z.string() }) },
+});
+export const answerStaffText = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/:id/staff_text/',
+  summary: 'Take the text of staff in place of the own one, or keep the own one and hear no more of it',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.object({ take: z.boolean(), version: versionField }),
+  responses: { 200: scheduledPostingSchema },
+});
 const verbBody = z.object({ apply_to_all: applyToAll }).default({ apply_to_all: false });
 const verb = <const N extends string>(name: N, summary: string) =>
   endpoint({
@@ -123,6 +142,8 @@ export const resolvePost = endpoint({
 export const postVerbEndpoints = {
   patchPost,
   getContent,
+  getStaffText,
+  answerStaffText,
   revisePost,
   deletePost,
   postNow,

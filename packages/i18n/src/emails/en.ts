@@ -118,6 +118,19 @@ export const emails = {
     body: '{count, plural, one {This post} other {These # posts}} couldn’t be published on {page} on time, so nothing went out. What happens now is up to you: post now, reschedule or dismiss.',
     button: '{count, plural, one {Open the post} other {Open the posts}}',
   },
+  posts_planned: {
+    subject: '{count, plural, one {A post is} other {# posts are}} planned for you',
+    heading: 'Hello {name}',
+    body: '{count, plural, one {Our team planned a post for you. It goes out} other {Our team planned # posts for you. They go out}} automatically. You can change the text and the time, or delete what doesn’t suit you.',
+    button: 'See your posts',
+  },
+  staff_text: {
+    subject: 'Your text on {page} stays',
+    heading: 'Hello {name}',
+    body: 'Our team changed a post on {page} after you had written your own text. Yours stays and goes out:',
+    button: 'Open the post',
+    next: 'There you can read the team’s text and take it. You get this email once a day at most.',
+  },
   preflight_trouble: {
     subject: 'A post on {page} needs your attention',
     heading: 'Hello {name}',

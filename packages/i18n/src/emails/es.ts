@@ -122,6 +122,19 @@ export const emails = {
     body: '{count, plural, one {Esta publicación no salió a tiempo} other {Estas # publicaciones no salieron a tiempo}} en {page}, así que no se publicó nada. Ahora decides tú: publicar ahora, reprogramar o descartar.',
     button: '{count, plural, one {Abrir la publicación} other {Abrir las publicaciones}}',
   },
+  posts_planned: {
+    subject: '{count, plural, one {Una publicación prevista} other {# publicaciones previstas}} para ti',
+    heading: 'Hola, {name}:',
+    body: '{count, plural, one {Nuestro equipo planeó una publicación para ti. Se publicará} other {Nuestro equipo planeó # publicaciones para ti. Se publicarán}} automáticamente. Puedes cambiar el texto y la hora, o eliminar lo que no te convenga.',
+    button: 'Ver tus publicaciones',
+  },
+  staff_text: {
+    subject: 'Tu texto en {page} se queda',
+    heading: 'Hola, {name}:',
+    body: 'Nuestro equipo cambió una publicación en {page} después de que escribiste tu propio texto. El tuyo se queda y es el que se publica:',
+    button: 'Abrir la publicación',
+    next: 'Allí puedes leer el texto del equipo y usarlo. Recibes este correo una vez al día como máximo.',
+  },
   preflight_trouble: {
     subject: 'Una publicación en {page} requiere tu atención',
     heading: 'Hola, {name}:',

@@ -122,6 +122,19 @@ export const emails = {
     body: '{count, plural, one {Cette publication n’a pas pu être envoyée} other {Ces # publications n’ont pas pu être envoyées}} à temps sur {page}; rien n’a été publié. À vous de décider : publier maintenant, reprogrammer ou ignorer.',
     button: '{count, plural, one {Ouvrir la publication} other {Ouvrir les publications}}',
   },
+  posts_planned: {
+    subject: '{count, plural, one {Une publication prévue} other {# publications prévues}} pour vous',
+    heading: 'Bonjour {name},',
+    body: '{count, plural, one {Notre équipe a prévu une publication pour vous. Elle sera envoyée} other {Notre équipe a prévu # publications pour vous. Elles seront envoyées}} automatiquement. Vous pouvez modifier le texte et l’heure, ou supprimer ce qui ne vous convient pas.',
+    button: 'Voir vos publications',
+  },
+  staff_text: {
+    subject: 'Votre texte sur {page} reste',
+    heading: 'Bonjour {name},',
+    body: 'Notre équipe a modifié une publication sur {page} alors que vous aviez écrit votre propre texte. C’est le vôtre qui reste et qui sera publié :',
+    button: 'Ouvrir la publication',
+    next: 'Vous pouvez y lire le texte de l’équipe et le reprendre. Ce courriel arrive au plus une fois par jour.',
+  },
   preflight_trouble: {
     subject: 'Une publication sur {page} demande votre attention',
     heading: 'Bonjour {name},',

@@ -5,6 +5,8 @@ export const notices = {
     post_failed: 'A post couldn’t be published',
     posts_missed: 'Posts weren’t published on time',
     preflight_trouble: 'A post needs your attention before its time',
+    posts_planned: 'Posts were planned for you, once a week',
+    staff_text: 'Staff changed a text that you had changed',
     connection_broken: 'A network is no longer connected',
     connection_expiring: 'A connection is about to expire',
     contacts_imported: 'Contacts were imported',

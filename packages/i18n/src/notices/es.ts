@@ -8,6 +8,8 @@ export const notices = {
     post_failed: 'Una publicación no se pudo publicar',
     posts_missed: 'Publicaciones que no salieron a tiempo',
     preflight_trouble: 'Una publicación necesita tu atención antes de su hora',
+    posts_planned: 'Hay publicaciones previstas para ti, una vez por semana',
+    staff_text: 'El equipo cambió un texto que tú habías cambiado',
     connection_broken: 'Una red ya no está conectada',
     connection_expiring: 'Una conexión está por vencer',
     contacts_imported: 'Se importaron contactos',

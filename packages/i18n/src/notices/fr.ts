@@ -8,6 +8,8 @@ export const notices = {
     post_failed: 'Une publication n’a pas pu être publiée',
     posts_missed: 'Des publications ont été manquées',
     preflight_trouble: 'Une publication demande votre attention avant son heure',
+    posts_planned: 'Des publications sont prévues pour vous, une fois par semaine',
+    staff_text: 'L’équipe a modifié un texte que vous aviez modifié',
     connection_broken: 'Un réseau n’est plus connecté',
     connection_expiring: 'Une connexion est sur le point d’expirer',
     contacts_imported: 'Une importation de contacts est terminée',

@@ -48,10 +48,10 @@ export const slots = {
   },
   campaigns: {
     title: 'Posts from campaigns',
-    lead: 'Campaigns aren’t part of Waypost yet. What you choose here is saved and will apply once they are; nothing is scheduled for you today.',
+    lead: 'What our team plans for everyone goes out on your page too. You can change, move or delete each of these posts.',
     auto: 'Schedule campaign posts automatically',
     autoHint:
-      'Campaign posts will be given your free posting times on {app}. If this is off, none will be scheduled for you.',
+      'Campaign posts get your free posting times on {app}. If this is off, no further ones are scheduled for you.',
     frequency: 'Campaign posts per week, at most',
     frequencyHint: 'Posts you schedule yourself count too, but are never removed.',
     noLimit: 'No limit',

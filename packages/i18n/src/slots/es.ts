@@ -52,10 +52,10 @@ export const slots = {
   },
   campaigns: {
     title: 'Publicaciones de campañas',
-    lead: 'Las campañas todavía no forman parte de Waypost. Lo que elijas se guarda y se aplicará cuando existan; hoy no se programa nada por ti.',
+    lead: 'Lo que nuestro equipo planea para todos también se publica en tu página. Puedes cambiar, mover o eliminar cada una de esas publicaciones.',
     auto: 'Programar automáticamente las publicaciones de campañas',
     autoHint:
-      'Las publicaciones de campañas recibirán tus horas libres en {app}. Si no, no se programará ninguna por ti.',
+      'Las publicaciones de campañas reciben tus horas libres en {app}. Si no, no se programa ninguna más por ti.',
     frequency: 'Publicaciones de campaña por semana, como máximo',
     frequencyHint: 'Las publicaciones que programas también cuentan, pero nunca se quitan.',
     noLimit: 'Sin límite',

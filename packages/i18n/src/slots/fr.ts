@@ -52,10 +52,10 @@ export const slots = {
   },
   campaigns: {
     title: 'Publications des campagnes',
-    lead: 'Les campagnes ne font pas encore partie de Waypost. Vos choix sont enregistrés et s’appliqueront le moment venu; rien n’est programmé à votre place aujourd’hui.',
+    lead: 'Ce que notre équipe prévoit pour tout le monde est aussi publié sur votre page. Vous pouvez modifier, déplacer ou supprimer chacune de ces publications.',
     auto: 'Programmer automatiquement les publications des campagnes',
     autoHint:
-      'Les publications des campagnes recevront vos heures libres sur {app}. Sinon, aucune ne sera programmée à votre place.',
+      'Les publications des campagnes reçoivent vos heures libres sur {app}. Sinon, aucune autre n’est programmée à votre place.',
     frequency: 'Publications de campagne par semaine, au plus',
     frequencyHint: 'Les publications que vous programmez comptent aussi, mais ne sont jamais retirées.',
     noLimit: 'Sans limite',

@@ -6,7 +6,7 @@ import type { MediaDeps } from './deps.ts';
 import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
 
-export { brandedPending, brandingChanged } from './branding/brand-store.ts';
+export { brandCopies, brandedPending, brandingChanged } from './branding/brand-store.ts';
 export { endCardOf } from './branding/branded-recipes.ts';
 export { archivedName, playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere, refuseGoneMedia } from './media-by-ids.ts';

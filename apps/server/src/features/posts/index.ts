@@ -4,9 +4,12 @@ import { forgetKeys } from './creating/create-once.ts';
 import { linkPreviewHandler } from './creating/link-preview.ts';
 import { postFailed } from './emails/post-failed.ts';
 import { postsMissed } from './emails/posts-missed.ts';
+import { postsPlanned } from './emails/posts-planned.ts';
 import { preflightTrouble } from './emails/preflight-trouble.ts';
+import { staffText } from './emails/staff-text.ts';
 import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
+import { type PlannedMails, plannedMailsJob } from './telling/planned-job.ts';
 
 export { mayPublish } from './conditions.ts';
 export { keyOf, oncePerKey } from './creating/create-once.ts';
@@ -24,14 +27,22 @@ export * as figureColumns from './reading/figure-columns.ts';
 export { reasonSentence } from './reason-text.ts';
 export { STATS_AGES_MS } from './stats/timetable.ts';
 
+const planned = () => import('./telling/mail-planned.ts');
+
 export const posts = feature<PublisherDeps>({
   routes: registerPostRoutes,
-  jobs: (deps) => [linkPreviewHandler(deps)],
-  ticks: ({ db }) => [{ id: 'posts.idempotency-keys', schedule: '23 * * * *', run: () => forgetKeys({ db }) }],
+  jobs: (deps) => [
+    linkPreviewHandler(deps),
+    { ...plannedMailsJob, handle: async (given: PlannedMails) => (await planned()).mailPlanned(deps, given) },
+  ],
+  ticks: (deps) => [
+    { id: 'posts.idempotency-keys', schedule: '23 * * * *', run: () => forgetKeys(deps) },
+    { id: 'posts.planned', schedule: '7 13-22 * * 1', run: async () => (await planned()).beginPlanned(deps) },
+  ],
   // Nothing of it is needed by the API, which loads this file too.
   sweeps: async (deps) => (await import('./publishing/sweeps.ts')).sweepsOfPosts(deps),
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
-  mails: [postFailed, postsMissed, preflightTrouble],
+  mails: [postFailed, postsMissed, postsPlanned, preflightTrouble, staffText],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
   proData: () => [
     lateProData('reels', async () => (await import('./pro-posts.ts')).proReels),

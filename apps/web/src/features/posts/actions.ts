@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { duplicatePosts } from '@waypost/contract/generator';
 import {
+  answerStaffText,
   changePosts,
   deletePost,
   fetchStats,
@@ -72,6 +73,21 @@ function usePostAction<Input>(
 type Done = (post: ScheduledPosting) => void;
 interface All {
   readonly all: boolean;
+}
+
+/** Takes the text of staff, or keeps the own one and hears no more of it. */
+export function useStaffText({ id, version }: Pick<ScheduledPosting, 'id' | 'version'>) {
+  const t = useTranslations('posts.toast');
+  const queryClient = useQueryClient();
+  return useAction({
+    run: (take: boolean) => call(answerStaffText, { params: { id }, body: { take, version } }),
+    success: (_, take) => t(take ? 'theirsTaken' : 'ownKept'),
+    onSuccess: (post) => {
+      queryClient.setQueryData(postKey(id), post);
+      void queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: ['posts'] }),
+  });
 }
 
 export function useEditText(id: number, onSuccess?: Done) {

@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
 import type { WornSupplier } from '@waypost/contract/posts';
 import classes from './supplier-mark.module.css';
 
@@ -13,7 +12,9 @@ export function SupplierMark({ supplier: { name, logo }, short = false }: Props)
   return (
     <span className={classes.mark} title={name}>
       {logo === null ? (
-        <IconSpeakerphone size={14} stroke={1.7} aria-hidden="true" />
+        <span className={classes.letter} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
       ) : (
         <img className={classes.logo} src={logo} alt="" loading="lazy" draggable={false} />
       )}

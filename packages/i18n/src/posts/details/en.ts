@@ -38,6 +38,15 @@ export const posts = {
     text: 'Scheduled posts wait while it doesn’t work.',
     settings: 'Review settings',
   },
+  staffText: {
+    title: 'Staff changed this post’s text',
+    text: 'You had written your own, so yours stays and goes out.',
+    show: 'Show theirs',
+    hide: 'Hide theirs',
+    take: 'Take theirs',
+    keep: 'Keep mine',
+    loading: 'Reading their text…',
+  },
   missed: {
     dialogTitle: 'Missed posts',
     lead: 'These posts couldn’t be published to {page} on time, so nothing went out. Post them now, reschedule them or dismiss them.',
@@ -90,6 +99,8 @@ export const posts = {
     saveTime: 'Save new time',
   },
   toast: {
+    theirsTaken: 'You’ve taken the team’s text',
+    ownKept: 'Your text stays',
     deleted: 'Successfully deleted Post',
     deleteFailed: 'Cannot delete post',
     edited: 'Successfully Saved Edits',

@@ -41,6 +41,15 @@ export const posts = {
     text: 'Tus publicaciones programadas esperan mientras no funcione.',
     settings: 'Revisar configuración',
   },
+  staffText: {
+    title: 'El equipo cambió el texto de esta publicación',
+    text: 'Ya habías escrito el tuyo, así que se queda y es el que se publica.',
+    show: 'Mostrar el suyo',
+    hide: 'Ocultar el suyo',
+    take: 'Usar el suyo',
+    keep: 'Conservar el mío',
+    loading: 'Leyendo su texto…',
+  },
   missed: {
     dialogTitle: 'Publicaciones que no salieron a tiempo',
     lead: 'Estas publicaciones no salieron a tiempo en {page}, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
@@ -93,6 +102,8 @@ export const posts = {
     saveTime: 'Guardar la hora',
   },
   toast: {
+    theirsTaken: 'Ahora usas el texto del equipo',
+    ownKept: 'Tu texto se queda',
     deleted: 'Se eliminó la publicación',
     deleteFailed: 'No se puede eliminar la publicación',
     edited: 'Se guardaron los cambios',

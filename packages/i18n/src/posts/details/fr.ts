@@ -41,6 +41,15 @@ export const posts = {
     text: 'Vos publications programmées attendent tant qu’elle ne fonctionne pas.',
     settings: 'Voir les paramètres',
   },
+  staffText: {
+    title: 'L’équipe a modifié le texte de cette publication',
+    text: 'Vous aviez écrit le vôtre : c’est lui qui reste et qui sera publié.',
+    show: 'Afficher le leur',
+    hide: 'Masquer le leur',
+    take: 'Prendre le leur',
+    keep: 'Garder le mien',
+    loading: 'Lecture de leur texte…',
+  },
   missed: {
     dialogTitle: 'Publications manquées',
     lead: 'Ces publications n’ont pas pu être envoyées à temps sur {page}; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
@@ -93,6 +102,8 @@ export const posts = {
     saveTime: 'Enregistrer l’heure',
   },
   toast: {
+    theirsTaken: 'Le texte de l’équipe est repris',
+    ownKept: 'Votre texte reste',
     deleted: 'Publication supprimée',
     deleteFailed: 'Impossible de supprimer la publication',
     edited: 'Modifications enregistrées',

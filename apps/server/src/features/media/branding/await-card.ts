@@ -3,7 +3,7 @@ import { query, sql } from '../../../platform/db/query.ts';
 import { brandingOf, orderBanner } from '../../branding/index.ts';
 import type { PostFile } from '../variants/variant-store.ts';
 import { brandedPending } from './brand-store.ts';
-import { brandedRecipes, lacksCard } from './branded-recipes.ts';
+import { brandedRecipes, inspirationalOf, lacksCard } from './branded-recipes.ts';
 
 /** A card is drawn within a second, and laid behind the reels of its profile ten seconds later. */
 const PATIENCE = sql<Date>`app_now() - interval '1 minute'`;
@@ -16,11 +16,11 @@ export async function awaitsCard(db: Database, postId: number, files: readonly P
   if (!files.some(({ kind, recipe }) => kind === 'video' && recipe === null)) return false;
   const post = await db.row(
     query
-      .selectFrom('scheduled_postings')
-      .select(['profile_id', 'app', 'type', 'source', 'shows_link'])
-      .where('id', '=', postId)
-      .where('type', '=', 'reel')
-      .where('fire_at', '>', PATIENCE),
+      .selectFrom('scheduled_postings as s')
+      .select(['s.profile_id', 's.app', 's.type', 's.source', inspirationalOf('s'), 's.shows_link'])
+      .where('s.id', '=', postId)
+      .where('s.type', '=', 'reel')
+      .where('s.fire_at', '>', PATIENCE),
   );
   const branding = post && (await brandingOf(db, post.profile_id));
   if (post === null || branding === null) return false;

@@ -1,16 +1,19 @@
-import type { BrandedPending } from '@waypost/contract/branding';
-import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
-import { int4, int8, timestamptz } from '../../../platform/db/column.ts';
+import { type BrandedPending, LOGO_CATEGORY } from '@waypost/contract/branding';
+import { CHANGEABLE_PHASES, type PostSource } from '@waypost/contract/posts';
+import { int4, int8, list, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { any, query, sql, typed } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { FILE_COLUMNS } from '../files.ts';
+import { inspirationalOf } from './branded-recipes.ts';
 
 // What the branding of a profile concerns: its changes, its posts and their files. Who calls acts for the installation, or
 // has asked for the profile before.
 
 /** So long several changes are one: colours are tried out by clicking. */
 const SETTLE_S = 10;
+/** A campaign gives thousands of profiles something at once: over so long, so that whoever changes her card does not wait behind them. */
+const SPREAD_S = 120;
 /** So long one worker has a profile for itself; a worker that dies leaves it to the next. */
 const HELD_S = 60;
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
@@ -32,6 +35,27 @@ export async function brandingChanged(tx: Sql, profileId: number): Promise<void>
         })),
       ),
   );
+}
+
+const brandable = statement(
+  'brand-copies',
+  { takes: { postings: list(int8), profiles: list(int8), category: text() }, gives: {} },
+  ($) => `
+    INSERT INTO branding_changes (profile_id, due_at)
+    SELECT DISTINCT p, clock_timestamp() + (${SETTLE_S} + random() * ${SPREAD_S}) * interval '1 second' FROM unnest(${$.profiles}::int8[]) AS p
+    WHERE EXISTS (SELECT FROM postings t WHERE t.id = ANY (${$.postings}) AND t.type <> 'link' AND (t.type = 'reel' OR EXISTS (
+      SELECT FROM posting_terms pt JOIN taxonomy_terms tt ON tt.id = pt.term_id
+      WHERE pt.posting_id = t.id AND tt.kind = 'category' AND tt.slug = ${$.category})))
+    ORDER BY p
+    ON CONFLICT (profile_id) DO UPDATE SET changes = branding_changes.changes + 1, due_at = least(branding_changes.due_at, excluded.due_at)`,
+);
+/** In the transaction that gave copies of these postings their files: their profiles are looked at soon, where any of them is branded. */
+export async function brandCopies(
+  tx: Sql,
+  { postings, profiles }: { readonly postings: readonly number[]; readonly profiles: readonly number[] },
+): Promise<void> {
+  if (profiles.length === 0) return;
+  await tx.run(brandable({ postings: [...new Set(postings)], profiles, category: LOGO_CATEGORY }));
 }
 
 /** So long the profiles of a day are looked at one after the other. */
@@ -110,11 +134,20 @@ export const brandedPosts = async (db: Sql, profileId: number): Promise<number[]
 export const lockBranded = (tx: Sql, profileId: number, posts: readonly number[]) =>
   tx.rows(
     branded(profileId)
-      .select(['s.id', 's.app', 's.type', 's.source', 's.shows_link', 's.fire_at', 's.phase'])
+      .select(['s.id', 's.app', 's.type', 's.source', inspirationalOf('s'), 's.shows_link', 's.fire_at', 's.phase'])
       .where('s.id', '=', any(posts))
       .orderBy('s.id')
       .forNoKeyUpdate('s'),
   );
+
+/** Of one post, whose row is there; what agents bring themselves is asked nothing. */
+export async function isInspirational(db: Sql, { id, source }: { id: number; source: PostSource }): Promise<boolean> {
+  if (source !== 'campaign' && source !== 'library') return false;
+  const row = await db.row(
+    query.selectFrom('scheduled_postings as s').select(inspirationalOf('s')).where('s.id', '=', id),
+  );
+  return row?.inspirational ?? false;
+}
 
 export const filesToBrand = (db: Reads, posts: readonly number[]) =>
   db.rows(
@@ -151,7 +184,7 @@ export const postsOfOrder = (db: Reads, mediaId: number, recipe: string) =>
     query
       .selectFrom('post_media as pm')
       .innerJoin('scheduled_postings as s', 's.id', 'pm.scheduled_posting_id')
-      .select(['s.profile_id', 's.app', 's.type', 's.source', 's.shows_link', 's.id'])
+      .select(['s.profile_id', 's.app', 's.type', 's.source', inspirationalOf('s'), 's.shows_link', 's.id'])
       .where('pm.media_id', '=', mediaId)
       .where('pm.recipe', '=', recipe)
       .orderBy('s.fire_at')

@@ -1,47 +1,55 @@
 import { createHash } from 'node:crypto';
-import { type Branding, wantedMarks } from '@waypost/contract/branding';
+import { type Branding, LOGO_CATEGORY, type PostOrigin, wantedMarks } from '@waypost/contract/branding';
 import { endCardFits } from '@waypost/contract/media';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { PostSource, PostType } from '@waypost/contract/posts';
+import { bool } from '../../../platform/db/column.ts';
 import type { Reads } from '../../../platform/db/database.ts';
+import { sql, typed } from '../../../platform/db/query.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { type FileFacts, recipesFor } from '../variants/recipes.ts';
 
 /** What of a post decides how its files are branded. */
-export interface BrandedPost {
+export interface BrandedPost extends PostOrigin {
   readonly app: SocialApp;
   readonly type: PostType;
-  /** Where it comes from; see {@link marksFor}. */
-  readonly source: PostSource;
   /** A link's card is drawn by its page, not by the agent. */
   readonly shows_link: boolean;
 }
 export type BrandedFile = FileFacts & { readonly duration_ms: number | null };
 
+/** Of a post `s`, beside its `source`; what agents bring themselves was made of no posting, and nobody looks for it. */
+export const inspirationalOf = (of: string) =>
+  typed(bool)`CASE WHEN ${sql.ref(`${of}.posting_id`)} IS NULL THEN false ELSE EXISTS (
+    SELECT FROM posting_terms pt JOIN taxonomy_terms tt ON tt.id = pt.term_id
+    WHERE pt.posting_id = ${sql.ref(`${of}.posting_id`)} AND tt.kind = 'category' AND tt.slug = ${sql.lit(LOGO_CATEGORY)}) END`.as(
+    'inspirational',
+  );
+
 type Marks = Pick<Branding, 'logo' | 'banner'>;
 
 /** What is drawn onto the files of a post of this origin. */
-export function marksFor(branding: Branding | null, source: PostSource): Marks {
+export function marksFor(branding: Branding | null, origin: PostOrigin): Marks {
   if (branding === null) return { logo: null, banner: null };
-  const wants = wantedMarks(branding, source);
+  const wants = wantedMarks(branding, origin);
   return { logo: wants.logo ? branding.logo : null, banner: wants.banner ? branding.banner : null };
 }
 
 /** Whether a reel of the post is to end with a card that nobody has drawn yet. */
 export const lacksCard = (
-  { type, source, shows_link }: Omit<BrandedPost, 'app'>,
+  { type, shows_link, ...origin }: Omit<BrandedPost, 'app'>,
   files: readonly { readonly kind: string }[],
   branding: Branding | null,
 ): boolean =>
   branding?.banner === null &&
-  wantedMarks(branding, source).banner &&
+  wantedMarks(branding, origin).banner &&
   type === 'reel' &&
   !shows_link &&
   files.some(({ kind }) => kind === 'video');
 
 /** How long the end card of a profile is shown behind reels of this origin; null where there is none. */
 export const endCardOf = async (db: Reads, profileId: number, source: PostSource): Promise<number | null> =>
-  marksFor(await brandingOf(db, profileId), source).banner?.seconds ?? null;
+  marksFor(await brandingOf(db, profileId), { source, inspirational: false }).banner?.seconds ?? null;
 
 /** Says what is made, by which way, of what it is drawn and of what it is made: `brand-1:<mark>:<recipe of the network>`. */
 const BRANDED = 'brand-1';
@@ -59,7 +67,7 @@ export function brandedRecipes(
   files: readonly BrandedFile[],
   branding: Branding | null,
 ): (string | null)[] {
-  const { logo, banner } = marksFor(branding, post.source);
+  const { logo, banner } = marksFor(branding, post);
   if (branding === null || post.shows_link || (logo === null && banner === null)) return files.map(() => null);
   const bases = recipesFor(post.app, files);
   return files.map((file, at) => {

@@ -20,7 +20,7 @@ test('where ffmpeg is gone a reel goes out as it is, and nobody waits for its ca
     post,
   ]);
   const facts = { kind: 'video', mime: 'video/mp4', bytes: 1, width: 720, height: 1280, duration_ms: 3_000 } as const;
-  const reel = { app: 'facebook', type: 'reel', source: 'api', shows_link: false } as const;
+  const reel = { app: 'facebook', type: 'reel', source: 'api', inspirational: false, shows_link: false } as const;
   const [recipe] = brandedRecipes(reel, [facts], await brandingOf(db, ana.profileId));
   await nameRecipe(db, post, 0, recipe ?? null);
   await insertVariant(db, file?.id ?? 0, recipe ?? '');

@@ -5,7 +5,7 @@ import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
 import { brandingOf, orderBanner } from '../../branding/index.ts';
 import { awaitsCard } from '../branding/await-card.ts';
-import { nameRecipe } from '../branding/brand-store.ts';
+import { isInspirational, nameRecipe } from '../branding/brand-store.ts';
 import { type BrandedFile, type BrandedPost, brandedRecipes, lacksCard } from '../branding/branded-recipes.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './variant-store.ts';
 
 /** A post whose files, in their order, are in `post_media` already. */
-export interface PostToMake extends BrandedPost {
+export interface PostToMake extends Omit<BrandedPost, 'inspirational'> {
   readonly id: number;
   readonly profile_id: number;
   readonly fire_at: Date;
@@ -36,8 +36,9 @@ export async function orderMedia(
   if (files.length === 0) return;
   const plain = recipesFor(post.app, files);
   const branding = await brandingOf(tx, post.profile_id);
-  if (lacksCard(post, files, branding)) await orderBanner(tx, post.profile_id);
-  const branded = brandedRecipes(post, files, branding);
+  const origin = { ...post, inspirational: branding !== null && (await isInspirational(tx, post)) };
+  if (lacksCard(origin, files, branding)) await orderBanner(tx, post.profile_id);
+  const branded = brandedRecipes(origin, files, branding);
   // By their ids, as everybody takes several: the same pictures may be in two posts in another order.
   const orders = files
     .map(({ id, kind }, position) => {

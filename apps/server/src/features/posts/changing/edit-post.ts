@@ -29,6 +29,8 @@ export interface Edit {
   readonly fireAt?: Date;
   readonly firstComment?: string | null;
   readonly imageAlt?: string | null;
+  /** The message is not the agent's own: staff go on changing it. */
+  readonly ofStaff?: true;
   /** The version that the person saw; a newer stored one answers 409. */
   readonly version?: number;
 }
@@ -54,7 +56,7 @@ export async function editPost(
     apply: async (tx, row, now) => {
       if (row.id === target.id && edit.version !== undefined && edit.version !== row.version)
         throw conflict('errors.stale_version', { code: 'stale_version' });
-      await apply(tx, row, edit, now);
+      await applyEdit(tx, row, edit, now);
     },
   });
 }
@@ -65,7 +67,7 @@ export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
     throw invalid({ fire_at: [text('posts.preflight.too_soon', { minutes: RESCHEDULE_MIN_MINUTES })] });
 }
 
-async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
+export async function applyEdit(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
   const message = edit.message ?? row.message;
   const settings = textSettingsIn(row);
@@ -77,7 +79,11 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
   if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment, settings.placeholders, pro));
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
-  const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
+  const words = edit.message !== undefined && {
+    message: edit.message,
+    messageEdited: edit.ofStaff !== true,
+    preflightResult: [],
+  };
   if (edit.fireAt === undefined) {
     await refuseSameText(tx, row, connection, { message, at: row.fire_at });
     return restage(tx, row, { ...words });

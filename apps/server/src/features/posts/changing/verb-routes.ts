@@ -1,7 +1,9 @@
 import {
+  answerStaffText as answerStaffTextEndpoint,
   changePosts as changePostsEndpoint,
   deletePost as deleteEndpoint,
   getContent,
+  getStaffText,
   patchPost,
   postNow as postNowEndpoint,
   resolvePost as resolveEndpoint,
@@ -22,6 +24,7 @@ import { loadContent } from '../reading/content.ts';
 import { type PostRow, shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';
+import { answerStaffText, readStaffText } from './by-staff/staff-text.ts';
 import type { Changed, Skipped } from './change-post.ts';
 import { changePosts } from './change-posts.ts';
 import { deletePost } from './delete-post.ts';
@@ -69,6 +72,10 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
     return answer(call, changed);
   });
   route(app, getContent, ({ actor, params }) => loadContent(deps, actor, params.id));
+  route(app, getStaffText, ({ actor, params }) => readStaffText(deps.db, actor, params.id));
+  route(app, answerStaffTextEndpoint, async (call) =>
+    shown(call, (await answerStaffText(deps, call.actor, call.params.id, call.body)).post),
+  );
   route(app, reviseEndpoint, async (call) => {
     const { post } = await revisePost(deps, call.actor, call.params.id, call.body);
     return shown(call, post);

@@ -5,10 +5,12 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { RowOf } from '../../../platform/db/prepared.ts';
 import { any, appNow, query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { brandCopies } from '../../media/index.ts';
 import { BUSY, hasOpenAttempt, PENDING } from '../conditions.ts';
 import { moving } from '../publishing/post-write.ts';
 import { leaveStaged } from '../publishing/stage/leave-staged.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
+import { tellStaffText } from '../telling/tell-staff-text.ts';
 import { DOMAIN, LINK, LINK_TITLE } from './copy-sql.ts';
 import { moveCopies } from './move-copies.ts';
 
@@ -18,12 +20,19 @@ const keepPosting = statement(
   {
     takes: { id: int8 },
     gives: {
-      ...{ id: int8, app: text<SocialApp>(), version: int4, timed_version: int4, fire_at: orNull(timestamptz) },
+      ...{
+        id: int8,
+        app: text<SocialApp>(),
+        version: int4,
+        timed_version: int4,
+        worded_version: int4,
+        fire_at: orNull(timestamptz),
+      },
       ...{ gone: sure(bool), remove_from_networks: bool },
     },
   },
   ($) => `
-  SELECT id, app, version, timed_version, fire_at, deleted_at IS NOT NULL AS gone, remove_from_networks FROM postings WHERE id = ${$.id} FOR SHARE`,
+  SELECT id, app, version, timed_version, worded_version, fire_at, deleted_at IS NOT NULL AS gone, remove_from_networks FROM postings WHERE id = ${$.id} FOR SHARE`,
 );
 type Posting = Readonly<RowOf<typeof keepPosting>>;
 
@@ -145,9 +154,9 @@ const content = statement(
 );
 const otherFiles = statement(
   'copies-other-files',
-  { takes: { posting: int8, ids: list(int8) }, gives: { id: int8 } },
+  { takes: { posting: int8, ids: list(int8) }, gives: { id: int8, profile_id: int8 } },
   ($) => `
-  SELECT p.id FROM scheduled_postings p WHERE p.id = ANY (${$.ids})
+  SELECT p.id, p.profile_id FROM scheduled_postings p WHERE p.id = ANY (${$.ids})
     AND ARRAY(SELECT (f.media_id, f.alt_text)::text FROM post_media f WHERE f.scheduled_posting_id = p.id ORDER BY f.position)
       IS DISTINCT FROM ARRAY(SELECT (f.media_id, f.alt_text)::text FROM posting_media f WHERE f.posting_id = ${$.posting} ORDER BY f.position)`,
 );
@@ -179,6 +188,9 @@ async function change(tx: Sql, posting: Posting, rest: readonly Copy[], out: rea
     await tx.run(query.deleteFrom('post_media').where('scheduled_posting_id', '=', any(others)));
     await tx.run(giveFiles({ posting: posting.id, ids: others }));
   }
+  await brandCopies(tx, { postings: [posting.id], profiles: given.map(({ profile_id }) => profile_id) });
+  const reworded = old.filter((row) => row.message_edited && row.source_version < posting.worded_version);
+  await tellStaffText(tx, idsOf(reworded));
   const begun = old.filter(({ phase }) => phase === 'claimed' || phase === 'waiting');
   if (begun.length > 0)
     await tx.run(

@@ -7,6 +7,7 @@ import { bool, int4, int8, jsonb, list, orNull, sure, text, timestamptz } from '
 import type { Sql } from '../../../platform/db/database.ts';
 import type { RowOf } from '../../../platform/db/prepared.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { brandCopies } from '../../media/index.ts';
 import { toronto } from '../../slots/index.ts';
 import { PENDING } from '../conditions.ts';
 import { CONNECTIONS, DOMAIN, ELIGIBLE, HAS_PRO, JITTER, LINK, LINK_TITLE, ORIGIN } from './copy-sql.ts';
@@ -207,6 +208,11 @@ export async function makeCopies(
       surplus: placed.map(({ surplus }) => surplus),
     }),
   );
+  const branded = given.filter(({ id, pro }) => pro && placed.some(({ connection }) => connection === id));
+  await brandCopies(tx, {
+    postings: placed.map(({ posting }) => posting),
+    profiles: branded.map(({ profile_id }) => profile_id),
+  });
   return row ?? none;
 }
 

@@ -1,7 +1,7 @@
 import { networkOf } from '@waypost/contract/networks';
 import type { TextSettings } from '@waypost/contract/posts';
 import type { InferResult } from 'kysely';
-import { bool, orNull, text } from '../../../platform/db/column.ts';
+import { bool, jsonb, orNull, text } from '../../../platform/db/column.ts';
 import { query, sql, typed } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
 import { textSettings, textSettingsIn } from '../../profiles/index.ts';
@@ -12,6 +12,17 @@ import { ABOUT_PAGE, type OwnPage } from '../scope.ts';
 export const posts = query.selectFrom('scheduled_postings as s').selectAll('s');
 export type Posts = typeof posts;
 
+/** Of what staff planned: its supplier's name, none where it is the office's own. Whatever agents made themselves is asked no further. */
+export interface Worn {
+  readonly name: string | null;
+  readonly logo: string | null;
+}
+const worn = typed(orNull(jsonb<Worn>()))`CASE WHEN s.posting_id IS NOT NULL THEN (
+  SELECT jsonb_build_object('name', sp.supplier_label, 'logo', lg.thumbnail_key)
+  FROM postings po JOIN campaigns ca ON ca.id = po.campaign_id
+  LEFT JOIN suppliers sp ON sp.id = ca.supplier_id LEFT JOIN media lg ON lg.id = sp.logo_media_id
+  WHERE po.id = s.posting_id) END`.as('worn');
+
 /** What a calendar cell says of itself: no joins beyond the first picture. */
 const CELL_COLUMNS = [
   ...OWN_FACTS,
@@ -21,6 +32,7 @@ const CELL_COLUMNS = [
   's.provider',
   typed(orNull(text()))`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
+  worn,
 ] as const;
 
 /** Cells of one page, which is read once beside them. */
@@ -93,6 +105,8 @@ const OWN_COLUMNS = [
   's.reason_code',
   's.reason_values',
   's.preflight_result',
+  worn,
+  typed(bool)`s.staff_changed_at IS NOT NULL`.as('text_changed'),
   's.stats',
   's.stats_fetched_at',
   media.as('media'),

@@ -9,6 +9,7 @@ import {
   publishedText,
   type ScheduledPosting,
   statusLabel,
+  type WornSupplier,
 } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
@@ -24,7 +25,7 @@ import {
   passingSentence,
   reasonSentence,
 } from '../reason-text.ts';
-import type { MediaItem, OwnRow, ShownCell, ShownPost } from './post-row.ts';
+import type { MediaItem, OwnRow, ShownCell, ShownPost, Worn } from './post-row.ts';
 import type { AttemptRow, SiblingRow } from './store.ts';
 
 export interface Viewer {
@@ -68,6 +69,7 @@ export function presentCalendar(deps: Deps, cells: readonly ShownCell[], viewer:
       image: row.image_key === null ? null : deps.storage.url(row.image_key),
       type: row.type,
       provider: row.provider,
+      supplier: supplierOf(deps, row.worn) ?? undefined,
     };
   });
 }
@@ -133,8 +135,12 @@ export function presentPost(
     stats: row.stats === null ? null : { ...row.stats, fetched_at: wireTime(row.stats_fetched_at ?? row.fire_at) },
     stats_reason: statsReasonOf(shown, viewer.locale),
     preflight: row.preflight_result,
+    campaign: row.worn === null ? undefined : { supplier: supplierOf(deps, row.worn), text_changed: row.text_changed },
   };
 }
+
+const supplierOf = ({ storage }: Deps, worn: Worn | null): WornSupplier | null =>
+  worn === null || worn.name === null ? null : { name: worn.name, logo: worn.logo && storage.url(worn.logo) };
 
 const statsReasonOf = ({ post: row, page }: ShownPost, locale: Locale): string | undefined =>
   row.status === POST_STATUS.posted && page.missing_permissions?.includes('figures')

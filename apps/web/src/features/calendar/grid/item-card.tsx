@@ -5,6 +5,7 @@ import { ItemTime } from '../../../ui/calendar/item-time.tsx';
 import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import { SupplierMark } from '../../../ui/marks/supplier-mark.tsx';
 import type { Item, Verbs } from '../items.ts';
 import type { ItemWords } from './use-item-words.ts';
 
@@ -28,6 +29,7 @@ export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verb
   const text = words.text(item);
   const time = words.time(item.at);
   const what = words.what(item);
+  const supplier = item.kind === 'post' ? item.post.supplier : undefined;
   return (
     <div
       className={`${classes.card} ${MARKS[app].colours}`}
@@ -50,6 +52,7 @@ export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verb
             <NetworkGlyph app={app} size={14} />
             <span className={classes.unseen}>{what}</span>
             <ItemTime at={item.at} time={time} />
+            {supplier && <SupplierMark supplier={supplier} short />}
           </span>
           <span className={classes.text}>{text}</span>
         </span>

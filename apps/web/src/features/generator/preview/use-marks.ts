@@ -15,7 +15,7 @@ export function useMarks(): (app: SocialApp, video: PreviewVideo | null) => Mark
   return (app, video) => {
     if (card === null) return NONE;
     const { logo_url: url, logo_position: position, banner_branding_duration: seconds } = card;
-    const wanted = wantedMarks(card, 'generator');
+    const wanted = wantedMarks(card, { source: 'generator', inspirational: false });
     const carded = wanted.banner && takesVideos && video?.reel === true && endCardFits(app, video.seconds, seconds);
     return {
       logo: wanted.logo && url !== null && position !== 'no-logo' ? { url, position } : null,

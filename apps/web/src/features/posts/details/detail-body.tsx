@@ -9,6 +9,7 @@ import { useProfile } from '../../../platform/session/use-session.ts';
 import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
+import { SupplierMark } from '../../../ui/marks/supplier-mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UpgradeLink } from '../../../ui/upgrade-link.tsx';
 import { agencyPaths } from '../../agency/paths.ts';
@@ -27,6 +28,7 @@ import classes from './details.module.css';
 import { Performance } from './performance.tsx';
 import { PostContent } from './post-content.tsx';
 import { Siblings } from './siblings.tsx';
+import { StaffText } from './staff-text.tsx';
 
 interface Props {
   readonly post: ScheduledPosting;
@@ -67,6 +69,7 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
             {post.page_name}
           </strong>
           <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
+          {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
         </div>
         <div className={classes.state}>
           <KindBadge post={post} />
@@ -76,6 +79,7 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
       </div>
       <Siblings post={post} ask={ask} />
       <Trouble post={post} ask={ask} />
+      {post.campaign?.text_changed && !post.deleted && <StaffText post={post} ask={ask} />}
       {may('resolve') && <Resolve post={post} />}
       {isWriting(mode) && may('edit') ? (
         <EditText post={post} onTyped={onTyped} onDone={view} />

@@ -8,6 +8,7 @@ import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { useMayCompose } from '../../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
+import { SupplierMark } from '../../../../ui/marks/supplier-mark.tsx';
 import { UpgradeLink } from '../../../../ui/upgrade-link.tsx';
 import { isTrouble, ShortStatus, toneOf } from '../../post-status.tsx';
 import posts from '../../posts.module.css';
@@ -66,6 +67,7 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
           <time dateTime={first.fire_at}>{dated ? formats.rowTime(first.fire_at) : formats.time(first.fire_at)}</time>
           <span className={classes.page}>{pages.join(', ')}</span>
           <KindBadge post={first} />
+          {first.campaign?.supplier && <SupplierMark supplier={first.campaign.supplier} />}
           {new Set(siblings.map(({ message }) => message)).size > 1 && (
             <span className={classes.differ}>{t('all.differ')}</span>
           )}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useMayCompose, useProfile } from '../../../../platform/session/use-session.ts';
 import { focusPage } from '../../../../ui/feedback/focus-page.ts';
 import { PersonAvatar } from '../../../../ui/marks/person-avatar.tsx';
+import { SupplierMark } from '../../../../ui/marks/supplier-mark.tsx';
 import { UpgradeLink } from '../../../../ui/upgrade-link.tsx';
 import { connectionsPaths } from '../../../connections/paths.ts';
 import { generatorPaths } from '../../../generator/paths.ts';
@@ -48,6 +49,7 @@ export function PostCard({ post, onOpen }: Props) {
             <PersonAvatar name={post.page_name ?? ''} image={post.page_image} size="sm" square />
             <span className={classes.pageName}>{post.page_name}</span>
           </span>
+          {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
           <span className={classes.state}>
             <KindBadge post={post} />
             <PostStatus label={post.label} />

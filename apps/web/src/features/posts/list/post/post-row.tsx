@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
+import { SupplierMark } from '../../../../ui/marks/supplier-mark.tsx';
 import { PostTime, ShortStatus } from '../../post-status.tsx';
 import classes from '../../posts.module.css';
 import { KindBadge } from './kind-badge.tsx';
@@ -24,6 +25,7 @@ export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; rea
           <NetworkChip app={post.app} size={20} labelled />
           <PostTime post={post} />
           <KindBadge post={post} />
+          {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
         </span>
       </span>
       <span className={classes.rowStatus}>
