@@ -30,7 +30,6 @@ export const campaigns = {
     undo: 'Deletion taken back',
     begins: 'Starting…',
     of: '{looked, number} of {all, number}',
-    over: 'Done',
     counted: {
       made: 'Copies made',
       changed: 'Changed',

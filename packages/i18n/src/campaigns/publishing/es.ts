@@ -31,7 +31,6 @@ export const campaigns = {
     undo: 'Eliminación deshecha',
     begins: 'Empezando…',
     of: '{looked, number} de {all, number}',
-    over: 'Listo',
     counted: {
       made: 'Copias creadas',
       changed: 'Cambiadas',

@@ -31,7 +31,6 @@ export const campaigns = {
     undo: 'Suppression annulée',
     begins: 'Démarrage…',
     of: '{looked, number} sur {all, number}',
-    over: 'Terminé',
     counted: {
       made: 'Copies créées',
       changed: 'Modifiées',

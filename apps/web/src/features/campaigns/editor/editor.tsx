@@ -1,7 +1,7 @@
 import { SegmentedControl, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Campaign, Finding } from '@waypost/contract/campaigns';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePermission } from '../../../platform/session/use-session.ts';
@@ -44,9 +44,13 @@ export function Editor({ campaign }: { readonly campaign: Campaign }) {
   const checks = useChecks(campaign.id);
   const [side, showSide] = useState<Side>('preview');
   const [publishing, publish] = useState(false);
-  const { flush } = head;
-  /** Posts save by themselves when they are left; what is said of the whole is on its way. */
-  const flushAll = useCallback(() => flush(), [flush]);
+  // How many advisors have them is known anew once a change has come to all.
+  const busy = campaign.spreads.some(({ done }) => !done);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy) void queries.invalidateQueries({ queryKey: postingsKey(campaign.id) });
+    wasBusy.current = busy;
+  }, [busy, queries, campaign.id]);
   const jump = (finding: Finding) => {
     const field = fieldOf(finding);
     if (finding.posting !== null) {
@@ -128,7 +132,7 @@ export function Editor({ campaign }: { readonly campaign: Campaign }) {
         <PublishDialog
           campaign={campaign}
           postings={postings}
-          flush={flushAll}
+          flush={head.flush}
           onClose={() => publish(false)}
           onPublished={(stored) => {
             queries.setQueryData(campaignKey(campaign.id), stored);

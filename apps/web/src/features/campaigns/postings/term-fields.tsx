@@ -34,13 +34,18 @@ function useTerms(field: TaxonomyField) {
 }
 
 /** What a post is filed under: by these it is found in calendars and libraries. */
-export const TermFields = ({ terms, ...of }: Props) => (
-  <div className={classes.terms}>
-    {TAXONOMY_FIELDS.map((field) => (
-      <TermField key={field} field={field} worn={terms[field]} {...of} />
-    ))}
-  </div>
-);
+export function TermFields({ terms, ...of }: Props) {
+  // Nothing that could be chosen is shown where nothing may be.
+  const shown = TAXONOMY_FIELDS.filter((field) => !of.readOnly || terms[field].length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.terms}>
+      {shown.map((field) => (
+        <TermField key={field} field={field} worn={terms[field]} {...of} />
+      ))}
+    </div>
+  );
+}
 
 interface FieldProps extends Omit<Props, 'terms'> {
   readonly field: TaxonomyField;
