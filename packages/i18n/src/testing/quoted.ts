@@ -98,6 +98,8 @@ export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
   'media.upload.failedToastTitle': 'Upload Error',
   'media.upload.tooLargeTitle': 'File Too Large',
   'media.upload.wrongTypeTitle': 'Invalid File',
+  'campaigns.finding.video_processing':
+    'Reel is processing. Image will be available soon. Please wait to publish the campaign for improved performance.',
   'newsletters.empty.deleted': 'There are no deleted emails yet.',
   'newsletters.empty.published': 'There are no published emails in this time frame.',
   'newsletters.empty.top': 'No data available',

@@ -156,7 +156,7 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
   // Nobody has come, and no picture was added, on the day of the telling.
   const young = "created_at > app_now() - interval '90 days'";
   expect(
-    await db.row(`SELECT (SELECT count(*) FROM profile_images WHERE ${young}) AS files, (SELECT count(*) FROM profiles p
+    await db.row(`SELECT (SELECT count(*) FROM profile_images WHERE profile_id IS NOT NULL AND ${young}) AS files, (SELECT count(*) FROM profiles p
       JOIN users u ON u.id = p.user_id WHERE u.${young} AND EXISTS (SELECT 1 FROM scheduled_postings s WHERE s.profile_id = p.id)) AS people`),
   ).toEqual({ files: 0, people: 0 });
   expect(await db.rows('SELECT type FROM announcements WHERE published_at IS NOT NULL')).toEqual([{ type: 'info' }]);

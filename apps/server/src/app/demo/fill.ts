@@ -53,7 +53,13 @@ export async function fillDemo(
     // A story of somebody may use what an earlier one made; those of others know nothing of it.
     const tellers = [...Map.groupBy(stories, ({ role }) => role).values()].map((own) => own.map(personsOf));
     if (team !== null)
-      tellers.push([{ role: 'staff', slug: 'team', chunks: async (client) => teamChunks({ ...place, client }, team) }]);
+      tellers.push([
+        {
+          role: 'staff',
+          slug: 'team',
+          chunks: async (client) => teamChunks({ ...place, client, anchor: new Date(anchor) }, team),
+        },
+      ]);
     const all = (videos: boolean) =>
       inLanes(tellers, tellers.length, async (own) => {
         for (const one of own) await tell(telling, one, videos);

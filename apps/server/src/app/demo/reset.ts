@@ -3,13 +3,14 @@ import path from 'node:path';
 import { forgetOutcomes, forgetReleases } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
-import { query } from '../../platform/db/query.ts';
+import { query, sql } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { seedBilling } from '../seed/demo-billing.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
 import { outsideAt } from './outside.ts';
 import { aloneWithDemo, forgetProgress } from './progress.ts';
 import { STORIES } from './stories/index.ts';
+import { TEAM } from './stories/team.ts';
 
 /**
  * Takes everything away that the demo people have, and all that is on the sandbox's walls; accounts and profiles stay, and those that
@@ -148,6 +149,7 @@ async function clear(tx: Sql): Promise<number[]> {
   await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
   for (const table of going(OF_PROFILES)) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
   await clearCampaigns(tx);
+  await clearPostCampaigns(tx);
   for (const table of going(OF_PEOPLE)) await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
   return locked.map(({ id }) => id);
 }
@@ -163,4 +165,19 @@ async function clearCampaigns(tx: Sql): Promise<void> {
         e.not(e.exists(e.selectFrom('newsletters as n').select('n.id').whereRef('n.campaign_id', '=', 'c.id'))),
       ),
   );
+}
+
+/** Campaigns of posts likewise: a post of one stays where somebody else has a copy of it, and so does its campaign. */
+async function clearPostCampaigns(tx: Sql): Promise<void> {
+  const titles = TEAM.postCampaigns.map(({ title }) => title);
+  const told = query.selectFrom('campaigns').select('id').where('title', 'in', titles);
+  const copies = query.selectFrom('scheduled_postings as s').where('s.source', '=', 'campaign').select('s.id');
+  const kept = query.selectFrom('postings').select('campaign_id');
+  await tx.run(
+    query
+      .deleteFrom('postings as p')
+      .where('p.campaign_id', 'in', told)
+      .where((e) => e.not(e.exists(copies.where('s.posting_id', '=', sql.ref<number>('p.id'))))),
+  );
+  await tx.run(query.deleteFrom('campaigns').where('id', 'in', told).where('id', 'not in', kept));
 }

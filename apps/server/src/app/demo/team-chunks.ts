@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { query, sql } from '../../platform/db/query.ts';
 import { supplierOf } from './campaigns/tell-campaign.ts';
+import { tellPostCampaign } from './campaigns/tell-post-campaign.ts';
 import type { Chunk } from './chunks.ts';
 import type { Client } from './client.ts';
 import { took } from './desk.ts';
@@ -18,15 +19,21 @@ interface Place {
   readonly client: Client;
   /** Null where the computer has none: then the posters stay. */
   readonly ffmpeg: string | null;
+  /** All times are counted from here. */
+  readonly anchor: Date;
 }
 
 /** What the team does. The last announcement is written first: what is newer stands before it. A guide shows its poster until its video is made. */
-export const teamChunks = (place: Place, { announcements, guides, suppliers, library }: Team): Chunk[][] => [
+export const teamChunks = (
+  place: Place,
+  { announcements, guides, suppliers, library, postCampaigns }: Team,
+): Chunk[][] => [
   ...announcements.toReversed().map((one, at) => [doing(`announcement-${at}`, () => announce(place, one))]),
   [doing('guides', () => writeGuides(place, guides))],
   guides.map((one, at) => doing(`poster-${at}`, () => givePoster(place, one))),
   suppliers.map((one, at) => doing(`supplier-${at}`, () => keepSupplier(place, one))),
   ...libraryChunks(place, library),
+  postCampaigns.map((one, at) => doing(`post-campaign-${at}`, () => tellPostCampaign(place, one))),
   videos(place, guides),
 ];
 

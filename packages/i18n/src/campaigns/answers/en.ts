@@ -29,7 +29,7 @@ export const campaigns = {
     links_unchecked: 'The links haven’t been checked since the last change.',
     video_processing:
       'Reel is processing. Image will be available soon. Please wait to publish the campaign for improved performance.',
-    alt_missing: 'A picture has no description for people who can’t see it.',
+    alt_missing: 'An image has no description for people who can’t see it.',
     too_close:
       'Less than {minutes, number} minutes after the {network} post before it: agents’ pages may show both together.',
     country_without_agents: 'Nobody in this country gets these posts yet: {country}.',

@@ -25,8 +25,8 @@ export const campaigns = {
     time_missing: 'Elige una hora para esta publicación.',
     time_past: 'La hora de esta publicación ya pasó. Elige una posterior.',
     link_dead: 'No hay nada en {url}.',
-    link_unreachable: '{url} no respondió. Comprueba que los clientes de los agentes puedan abrirlo.',
-    links_unchecked: 'Los enlaces no se han comprobado desde el último cambio.',
+    link_unreachable: '{url} no respondió. Verifica que los clientes de los agentes puedan abrirlo.',
+    links_unchecked: 'Nadie verificó los enlaces desde el último cambio.',
     video_processing:
       'El reel se está procesando. La imagen estará disponible pronto. Espera antes de publicar la campaña para obtener mejores resultados.',
     alt_missing: 'Una imagen no tiene descripción para quienes no pueden verla.',

@@ -31,7 +31,7 @@ export const campaigns = {
       'Le reel est en cours de traitement. L’image sera bientôt disponible. Attendez avant de publier la campagne pour de meilleurs résultats.',
     alt_missing: 'Une image n’a pas de description pour les personnes qui ne peuvent pas la voir.',
     too_close:
-      'Moins de {minutes, number} minutes après la publication {network} précédente\u00a0: les pages des agents peuvent montrer les deux ensemble.',
+      'Moins de {minutes, number}\u00a0minutes après la publication {network} précédente\u00a0: les pages des agents peuvent montrer les deux ensemble.',
     country_without_agents: 'Aucun agent de ce pays ne reçoit encore ces publications\u00a0: {country}.',
     network_without_agents: 'Aucun agent de ces pays n’a {network} connecté avec la programmation automatique.',
   },

@@ -5,12 +5,15 @@ import { inEveryLanguage } from '@waypost/i18n';
 import type { ToldSupplier } from '../campaigns/told-campaign.ts';
 import { FJORDS, RAIL, RIVER, SAIL } from './campaign-parts.ts';
 import { LIBRARY, type ToldLibrary } from './library-posts.ts';
+import { POST_CAMPAIGNS, type ToldPostCampaign } from './post-campaigns.ts';
 
 /** What the installation's team tells its advisors: one is shown, one is a draft; and the videos that show how Waypost works, each made of posters. */
 export interface Team {
   readonly announcements: readonly (WrittenAnnouncement & { readonly published: boolean })[];
   readonly guides: readonly (WrittenGuide & { readonly posters: readonly string[] })[];
   /** Whose offers it carries, with their emblems and what they pay. */
+  /** What every advisor of some countries gets for her pages. */
+  readonly postCampaigns: readonly ToldPostCampaign[];
   readonly suppliers: readonly (ToldSupplier & {
     readonly countries: readonly SupplierCountry[];
     readonly emblem: string;
@@ -41,6 +44,7 @@ const welcome: Omit<WrittenGuide, 'title' | 'text'> = {
 };
 
 export const TEAM: Team = {
+  postCampaigns: POST_CAMPAIGNS,
   suppliers: [
     { ...FJORDS, countries: ['US', 'CA'], emblem: 'emblem-walls', budget: budget(12.5, 14, 9.75, 4_200) },
     { ...SAIL, countries: ['CA'], emblem: 'emblem-bay', budget: budget(9, 11.5, 6, 3_100) },

@@ -1,62 +1,25 @@
-import {
-  FINDINGS,
-  type Finding,
-  type Findings,
-  type OwnFinding,
-  POSTINGS_APART_MINUTES,
-} from '@waypost/contract/campaigns';
+import { FINDINGS, type Findings, type OwnFinding, POSTINGS_APART_MINUTES } from '@waypost/contract/campaigns';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { preflight } from '@waypost/contract/posts';
 import { type Locale, textIn } from '@waypost/i18n';
 import type { Reads } from '../../../platform/db/database.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import { type Text, text, translate } from '../../../platform/errors/index.ts';
 import { isGone } from '../../../platform/fetch/ask-address.ts';
 import { videoState } from '../../media/index.ts';
-import { mediaFacts, preflightText } from '../../posts/index.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { CampaignRow } from '../writing/campaign-store.ts';
 import { type PostingRow, postingsOfCampaign } from '../writing/posting-store.ts';
 import { agentsOf } from './agents-of.ts';
+import { contentFaults, type Fault as Found } from './content-faults.ts';
 import { addressesOf, deadLinks } from './link-store.ts';
-import { longestText } from './longest-text.ts';
 
 /** As many posts of a library are looked at; each is looked at again when an agent schedules it. */
 const LOOKED_AT = 500;
 
-interface Found {
-  readonly code: Finding['code'];
-  readonly severity: Finding['severity'];
-  readonly posting: number | null;
-  readonly app: SocialApp | null;
-  readonly said: Text;
-}
 const found = (code: OwnFinding, of: { id: number; app: SocialApp } | null, values?: Text['values']): Found => ({
   ...{ code, severity: FINDINGS[code], posting: of?.id ?? null, app: of?.app ?? null },
   said: text(`campaigns.finding.${code}`, values),
 });
-
-/** All goes well with the connection that a post is thought of; who has another one is told by his own preflight. */
-const WELL = { connected: true, installed: true, paused: false, expiresAt: null };
-
-/** What preflight says of a post as it becomes for the agent whose text is the longest. */
-async function contentFaults(db: Reads, row: PostingRow): Promise<Found[]> {
-  const { app, message, link, media, post_type } = row;
-  const { text: words, values } = await longestText(db, { message, app, countries: row.countries });
-  const messages = preflight(
-    {
-      ...{ app, message, text: words, link, fireAt: null },
-      ...(values && { placeholders: values }),
-      ...mediaFacts(app, media, post_type),
-    },
-    { now: row.now.getTime(), pro: true, connection: WELL, sameTextPost: null },
-  );
-  // What one agent has nothing for is filled for others; each is told by his own.
-  const told = messages.filter(({ code }) => code !== 'placeholder_empty');
-  return told.map((one) => ({
-    ...{ code: one.code, severity: one.level, posting: row.id, app, said: preflightText(one) },
-  }));
-}
 
 function fileFaults(row: PostingRow): Found[] {
   const { media } = row;

@@ -19,7 +19,7 @@ describe('A post of a campaign', () => {
     const { client } = staff;
     const path = `/api/postings/${made.id}/`;
     const wrong = await client.patch(path, {
-      ...{ media: [{ id: 99_999 }], destination: ['atlantis'], fire_at: '2026-01-01T00:00:00Z', link: null },
+      ...{ media: [{ id: 99_999 }], destination: ['atlantis'], fire_at: '2026-01-01T00:00:00Z' },
     });
     expect(wrong).toMatchObject({
       status: 400,
@@ -27,7 +27,6 @@ describe('A post of a campaign', () => {
         media: [expect.any(String)],
         destination: [expect.any(String)],
         fire_at: [expect.any(String)],
-        link: [expect.any(String)],
       },
     });
     const changed = await client.patch(path, { version: 1, message: 'Bonjour', media: [], travel_type: [] });
@@ -90,6 +89,15 @@ describe('A post of a campaign', () => {
     expect((await staff.client.patch(path, { message: 'Anew' })).body).toMatchObject({
       message: 'Anew',
       type: 'library',
+    });
+    // What agents find is publishable, whatever is done to it.
+    expect(await staff.client.patch(path, { message: ' ' })).toMatchObject({ status: 400 });
+    expect(await staff.client.patch(path, { message: 'Ask {{agent.shoe}}' })).toMatchObject({
+      ...{ status: 400, body: { message: [expect.stringContaining('{{agent.shoe}}')] } },
+    });
+    const bare = { campaign: library, app: 'instagram', message: 'No picture' };
+    expect(await staff.client.post('/api/postings/', bare)).toMatchObject({
+      ...{ status: 400, body: { media: [expect.any(String)] } },
     });
     const { client } = await buildAdvisor(app, { isSuperuser: true });
     const filed = await client.patch(path, { category: ['seasonal'], destination: ['alaska'] });

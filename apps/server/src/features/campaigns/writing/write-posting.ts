@@ -5,8 +5,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, countAll, query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { refuseFaulty } from '../checks/content-faults.ts';
 import { followPosting } from '../following/follow-posting.ts';
-import { demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
+import { ALL, demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
 import {
   filesChosen,
   filesOfPosting,
@@ -19,7 +20,7 @@ import {
   writeFiles,
   writeTerms,
 } from './posting-content.ts';
-import { type HeldPosting, holdPosting } from './posting-store.ts';
+import { type HeldPosting, holdPosting, readPosting } from './posting-store.ts';
 import { shiftedByClock } from './wall-clock.ts';
 
 export interface NewPosting extends PostingContent {
@@ -57,6 +58,7 @@ export async function createPosting(tx: Sql, actor: Actor, given: NewPosting): P
   if (row === null) throw new Error('the post was not stored');
   await writeFiles(tx, row.id, files);
   await writeTerms(tx, row.id, terms);
+  await demandPublishable(tx, campaign, row.id);
   await touchCampaign(tx, campaign.id);
   const data = { campaign: campaign.id, app };
   await audit(tx, actor, { action: 'posting.create', objectType: 'posting', objectId: row.id, data });
@@ -82,14 +84,15 @@ export async function changePosting(
   { version, ...given }: PostingContent & { readonly version?: number | undefined },
 ): Promise<void> {
   const { campaign, posting } = await holdPosting(tx, id);
-  demandOpen(campaign, posting);
+  demandOpen(posting);
   demandVersion(posting.version, version);
   demandCategorizing(actor, campaign, given);
   const says = CONTENT.some((field) => given[field] !== undefined);
   if (isSpread(campaign) && (says || given.fire_at !== undefined)) demandAhead(posting);
   const wrong: Record<string, Text[]> = {};
-  if (given.link === null) wrong.link = [text('errors.field.required')];
-  if (isSpread(campaign) && given.message?.trim() === '') wrong.message = [text('errors.field.blank')];
+  const published = campaign.published_at !== null;
+  if (published && given.link === null && posting.link !== null) wrong.link = [text('errors.field.required')];
+  if (published && given.message?.trim() === '') wrong.message = [text('errors.field.blank')];
   const files = given.media ? await filesChosen(tx, given.media, wrong) : await filesOfPosting(tx, id);
   const terms = await termsNamed(tx, id, given, wrong);
   const og_index = await ogPicked(tx, campaign.id, given, wrong);
@@ -101,6 +104,7 @@ export async function changePosting(
   await store(tx, id, { ...{ message, link, landing_page_link, og_index, fire_at }, type });
   if (given.media) await writeFiles(tx, id, files);
   await writeTerms(tx, id, terms);
+  if (says) await demandPublishable(tx, campaign, id);
   await touchCampaign(tx, campaign.id);
   const data = { fields: Object.keys(given) };
   await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
@@ -131,7 +135,12 @@ async function store(tx: Sql, id: number, columns: Columns, deleted?: boolean): 
   );
 }
 
-function demandOpen(_: HeldCampaign, { deleted_at }: HeldPosting): void {
+/** Half-done posts are stored while a campaign is in work; what agents have has always been looked at. */
+async function demandPublishable(tx: Sql, { published_at }: HeldCampaign, id: number): Promise<void> {
+  if (published_at !== null) await refuseFaulty(tx, await readPosting(tx, ALL, id));
+}
+
+function demandOpen({ deleted_at }: HeldPosting): void {
   if (deleted_at !== null) throw notFound();
 }
 
@@ -154,7 +163,7 @@ export async function deletePosting(
   { version, fromNetworks }: { readonly version?: number | undefined; readonly fromNetworks: boolean },
 ): Promise<void> {
   const { campaign, posting } = await holdPosting(tx, id);
-  demandOpen(campaign, posting);
+  demandOpen(posting);
   demandVersion(posting.version, version);
   await store(tx, id, { remove_from_networks: fromNetworks && isSpread(campaign) }, true);
   await touchCampaign(tx, campaign.id);
@@ -184,7 +193,7 @@ export async function reschedulePosting(
   { version, days, hours }: { readonly version?: number | undefined; readonly days: number; readonly hours: number },
 ): Promise<void> {
   const { campaign, posting } = await holdPosting(tx, id);
-  demandOpen(campaign, posting);
+  demandOpen(posting);
   demandVersion(posting.version, version);
   if (posting.fire_at === null || campaign.type === 'library') throw conflict('campaigns.errors.noTime');
   if (isSpread(campaign)) demandAhead(posting);
