@@ -1,3 +1,4 @@
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { expect } from 'vitest';
 import { test as base } from '../../../testing/test.ts';
 import { fanWorld } from '../testing/fan-world.ts';
@@ -34,7 +35,8 @@ test('staff write, publish, change, delete and take back over the API, and an ag
     { what: 'publish', done: true, of_all: 1, made: 1 },
   ]);
   const list = async () =>
-    (await ana.client.get(`/api/scheduled_postings/?pgid=${ana.page.pageId}&status=0,20,100,110,120`)).body.results;
+    (await ana.client.get(`/api/scheduled_postings/?pgid=${ana.page.pageId}&status=0,20,100,110,120`)).body
+      .results as ScheduledPosting[];
   expect(await list()).toMatchObject([{ message: 'Seven nights in the fjords', link, deleted: false }]);
 
   const one = `/api/postings/${posting.body.id}/`;
@@ -45,8 +47,8 @@ test('staff write, publish, change, delete and take back over the API, and an ag
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
   await fan.spread();
   const [copy] = await list();
-  expect(copy.message).toBe('Eight nights in the fjords');
-  expect(copy.fire_at.slice(0, 10)).toBe(moved.body.fire_at.slice(0, 10));
+  expect(copy?.message).toBe('Eight nights in the fjords');
+  expect(copy?.fire_at.slice(0, 10)).toBe(String(moved.body.fire_at).slice(0, 10));
 
   expect((await client.delete(one)).status).toBe(204);
   expect((await client.post(`${one}restore/`, {})).status).toBe(200);
