@@ -79,11 +79,11 @@ async function fill(database: BenchDatabase): Promise<Month> {
 async function staffCookie(database: BenchDatabase): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const made = await database.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at) SELECT $1, id, now() + interval '10 days' FROM users
-     WHERE is_superuser ORDER BY id LIMIT 1 RETURNING user_id`,
+    `WITH staff AS (UPDATE users SET is_superuser = true WHERE id = (SELECT min(id) FROM users) RETURNING id)
+     INSERT INTO sessions (token_hash, user_id, expires_at) SELECT $1, id, now() + interval '10 days' FROM staff RETURNING user_id`,
     [createHash('sha256').update(token).digest()],
   );
-  if (made.length === 0) throw new Error('the seed made no superuser');
+  if (made.length === 0) throw new Error('the seed made nobody');
   return `waypost_session=${token}`;
 }
 

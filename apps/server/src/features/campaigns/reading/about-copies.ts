@@ -19,9 +19,9 @@ const readCopies = statement(
     gives: { posting: sure(int8), posted: sure(int4), pending: sure(int4), total: sure(int4) },
   },
   ($) => `
-  SELECT posting_id AS posting, count(*)::int AS total,
+  SELECT posting_id AS posting,
     (count(*) FILTER (WHERE status IN (${POST_STATUS.posted}, ${POST_STATUS.reposted})))::int AS posted,
-    (count(*) FILTER (WHERE status = ${POST_STATUS.pending} AND NOT deleted))::int AS pending
+    (count(*) FILTER (WHERE status = ${POST_STATUS.pending} AND NOT deleted))::int AS pending, count(*)::int AS total
   FROM scheduled_postings WHERE source = 'campaign' AND posting_id = ANY(${$.ids}) GROUP BY posting_id`,
 );
 
