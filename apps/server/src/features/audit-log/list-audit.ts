@@ -2,7 +2,7 @@ import type { listAudit as call } from '@waypost/contract/audit-log';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { fullName, query } from '../../platform/db/query.ts';
-import { beyondPlace, placeOf } from '../../platform/db/walk.ts';
+import { beyondPlace, placeOf } from '../../platform/db/reads/walk.ts';
 import { WALK_SIZE } from '../../platform/http/index.ts';
 import { lowerBound, upperBound } from '../posts/index.ts';
 

@@ -2,8 +2,8 @@ import type { LibraryPost } from '@waypost/contract/library';
 import { describe, expect } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
 import { buildAdvisor, insertId, tag } from '../../testing/factories.ts';
-import { buildCampaign, buildPosting } from '../../testing/library.ts';
 import { test as base } from '../../testing/test.ts';
+import { buildCampaign, buildPosting } from './testing/library.ts';
 
 const messages = (answer: Answer) => (answer.body.results as LibraryPost[]).map(({ message }) => message);
 

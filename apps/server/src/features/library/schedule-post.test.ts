@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
-import { buildCampaign, buildPosting } from '../../testing/library.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
+import { buildCampaign, buildPosting } from './testing/library.ts';
 
 const MINUTE = 60_000;
 const ids = ({ body }: Pick<Answer, 'body'>) => body.scheduled_postings_ids as number[];

@@ -10,7 +10,6 @@ const test = base.extend('staff', { scope: 'file' }, ({ app }) =>
 const FAILED = { phase: 'rejected', status: 20, next_step_at: null, reason_code: 'image_too_small' };
 
 test('Posts stand in the list of their state, with whose they are and why no retry is safe', async ({
-  app,
   db,
   ana,
   staff,

@@ -7,7 +7,7 @@ import { torontoDay } from '../../platform/formats/dates.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
-import { chosenParam, beside, chosenOf, dayOf, rangeOf } from '../../ui/calendar/range.ts';
+import { beside, chosenOf, chosenParam, dayOf, rangeOf } from '../../ui/calendar/range.ts';
 import { useSame } from '../../ui/calendar/use-same.ts';
 import { useAdvancedFeatures } from '../connections/index.ts';
 import { useNewslettersOf, useRange } from './api.ts';

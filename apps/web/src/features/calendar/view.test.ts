@@ -1,7 +1,7 @@
 import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
-import { chosenParam, beside, chosenOf, dayOf, lastOf, momentOf, placeOf, rangeOf } from '../../ui/calendar/range.ts';
+import { beside, chosenOf, chosenParam, dayOf, lastOf, momentOf, placeOf, rangeOf } from '../../ui/calendar/range.ts';
 import { freeOf, suggestionsOf } from './suggestions.ts';
 import { opensOn, visibleApps } from './view.ts';
 

@@ -3,5 +3,5 @@ export { EmojiButton } from './editor/emoji-button.tsx';
 export { insertInto } from './editor/insert-text.ts';
 export { MediaStrip } from './media/media-strip.tsx';
 export { PostPreview } from './preview/post-preview.tsx';
-export type { PreviewProps, PreviewVideo } from './preview/preview-props.ts';
+export type { PreviewVideo } from './preview/preview-props.ts';
 export { generatorScreens } from './routes.tsx';

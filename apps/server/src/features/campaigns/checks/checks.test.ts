@@ -108,7 +108,7 @@ describe('Before publishing', () => {
     await staff.posting({ campaign: id, fire_at: null });
   });
 
-  test('a post is shown as any agent gets it, on any network', async ({ staff, agent, db }) => {
+  test('a post is shown as each agent gets it, on any network', async ({ staff, agent, db }) => {
     const { id, campaign } = await staff.posting({
       message: 'Ask {{agent.first_name}}: {{booking_link}} {{shoe.size}}',
     });

@@ -2,7 +2,7 @@ import { bool, float8, int8, sure, uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Batch } from '../sending/claim-batches.ts';
-import { type DeliveryReason, HARD_REASONS, REFUSED_REASONS } from '../sending/classify.ts';
+import { type DeliveryReason, HARD_REASONS, REFUSED_REASONS } from '../sending/reasons.ts';
 import { judgeRun } from '../steering/judge-run.ts';
 import { DUE } from './size-batches.ts';
 

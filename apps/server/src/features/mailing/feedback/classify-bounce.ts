@@ -1,4 +1,4 @@
-import { meaningOf } from '../enhanced-no.ts';
+import { meaningOf } from '../sending/enhanced-no.ts';
 import type { BounceKind } from './finding.ts';
 
 export interface Diagnosis {

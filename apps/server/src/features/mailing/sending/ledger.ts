@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { mayReceive } from '../../contacts/index.ts';
 import { installationSends } from '../held.ts';
 import type { Whom } from './claim-batches.ts';
-import type { About, DeliveryReason } from './classify.ts';
+import type { About, DeliveryReason } from './reasons.ts';
 
 /** What came of a try. */
 export interface Ended {

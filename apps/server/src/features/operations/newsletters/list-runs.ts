@@ -3,7 +3,7 @@ import type { Place } from '@waypost/contract/wire';
 import { orNull, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { fullName, query, sql, typed } from '../../../platform/db/query.ts';
-import { beyondPlace, placeOf } from '../../../platform/db/walk.ts';
+import { beyondPlace, placeOf } from '../../../platform/db/reads/walk.ts';
 import { WALK_SIZE, wireTime } from '../../../platform/http/index.ts';
 
 // Literals: the planner has to see the partial indexes.

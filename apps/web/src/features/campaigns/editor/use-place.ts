@@ -2,7 +2,6 @@ import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { campaignPaths } from '../paths.ts';
 
 const TABS = ['posts', 'previews', 'settings'] as const;
-export type Tab = (typeof TABS)[number];
 
 /** Which side of a campaign is looked at, and which of its posts is opened; the address says it. */
 export function usePlace() {

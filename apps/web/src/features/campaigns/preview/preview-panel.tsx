@@ -22,7 +22,7 @@ interface Props {
   readonly posting: Posting | null;
 }
 
-/** A post as any advisor's page would show it, on its own network or another. Follows what is saved. Loaded by lazy-parts.ts. */
+/** A post as it would stand on the page of an advisor, on its own network or another. Follows what is saved. Loaded by lazy-parts.ts. */
 export default function PreviewPanel({ campaign, posting }: Props) {
   const t = useTranslations('campaigns.preview');
   const { user } = useSession();

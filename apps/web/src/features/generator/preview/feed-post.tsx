@@ -2,6 +2,7 @@ import { IconDots, IconLink, IconWorld } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
+import { VideoFrame } from './film/video-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
@@ -9,7 +10,6 @@ import { LogoNote } from './logo-on.tsx';
 import classes from './preview.module.css';
 import type { PreviewLink, PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
-import { VideoFrame } from './video-frame.tsx';
 
 /** A post in a feed: head, text, video, pictures or link card, actions, first comment. */
 export function FeedPost(post: PreviewProps) {

@@ -1,9 +1,9 @@
 import type { PreviewLook } from '@waypost/contract/networks';
 import type { ComponentType } from 'react';
 import { FeedPost } from './feed-post.tsx';
+import { ReelPreview } from './film/reel-preview.tsx';
 import { PhotoPost } from './photo-post.tsx';
 import type { PreviewProps } from './preview-props.ts';
-import { ReelPreview } from './reel-preview.tsx';
 
 const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps>>> = {
   feed: FeedPost,

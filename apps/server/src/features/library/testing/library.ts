@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
-import { insertId, tag } from './factories.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { insertId, tag } from '../../../testing/factories.ts';
 
 interface CampaignOptions {
   readonly type?: 'library' | 'standard';

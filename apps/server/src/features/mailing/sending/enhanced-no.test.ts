@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diagnose } from './feedback/classify-bounce.ts';
-import { classify } from './sending/classify.ts';
+import { diagnose } from '../feedback/classify-bounce.ts';
+import { classify } from './classify.ts';
 
 const KIND = { address: 'hard', nobody: 'refused', mailbox: 'soft', refusal: 'soft' } as const;
 

@@ -1,4 +1,4 @@
-import type { About, DeliveryReason } from './sending/classify.ts';
+import type { About, DeliveryReason } from './reasons.ts';
 
 interface Meaning {
   readonly reason: DeliveryReason;

@@ -1,6 +1,6 @@
 import type { Place } from '@waypost/contract/wire';
-import { int8 } from './column.ts';
-import { sql, typed } from './query.ts';
+import { int8 } from '../column.ts';
+import { sql, typed } from '../query.ts';
 
 /** Where a row stands in a list that is walked by a time and its id, exact to the microsecond: for the cursor. */
 export const placeOf = (time: string) =>

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { videoLength } from '../../media/index.ts';
-import { carouselShape } from './carousel-shape.ts';
-import type { PreviewVideo } from './preview-props.ts';
+import { videoLength } from '../../../media/index.ts';
+import { carouselShape } from '../carousel-shape.ts';
+import type { PreviewVideo } from '../preview-props.ts';
 import classes from './video.module.css';
 
 interface Props {
