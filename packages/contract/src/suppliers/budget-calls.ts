@@ -65,7 +65,7 @@ export const putSupplierBudget = endpoint({
     results: z
       .array(written)
       .max(SOCIAL_APPS.length)
-      .refine((rows) => new Set(rows.map((row) => row.application_slug)).size === rows.length),
+      .refine((rows) => !Array.isArray(rows) || new Set(rows.map((row) => row.application_slug)).size === rows.length),
   }),
   responses: { 200: budgetOfSupplier },
 });

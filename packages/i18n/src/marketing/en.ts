@@ -60,7 +60,7 @@ export const marketing = {
     fetchedAt: 'Fetched at: {when}',
     fetch: 'Fetch stats',
     fetched: 'Stats updated',
-    failed: 'Cannot fetch stats',
+    failed: 'Can’t fetch stats',
   },
   newsletter: {
     title: 'Email Campaign Performance',
@@ -101,7 +101,7 @@ export const marketing = {
     ownPreview: 'The page’s own',
     submit: 'Save',
     saved: 'Changes saved',
-    failed: 'Cannot save the post',
+    failed: 'Can’t save the post',
   },
   reschedule: {
     title: 'Reschedule post',
@@ -113,7 +113,7 @@ export const marketing = {
     past: 'Choose a time that is still ahead.',
     submit: 'Reschedule',
     saved: 'Saved!',
-    failed: 'Cannot reschedule',
+    failed: 'Can’t reschedule',
   },
   delete: {
     title: 'Delete post',
@@ -122,9 +122,9 @@ export const marketing = {
     everywhereHint: 'Posts that are out already are taken back where the network lets us.',
     confirm: 'Delete',
     deleted: 'Deleted!',
-    failed: 'Cannot delete the post',
+    failed: 'Can’t delete the post',
     restored: 'Post restored',
-    notRestored: 'Cannot restore the post',
+    notRestored: 'Can’t restore the post',
   },
   refused: {
     title: 'Nothing was moved',

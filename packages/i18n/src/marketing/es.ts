@@ -113,7 +113,7 @@ export const marketing = {
     newsletterTitle: 'Mover boletín',
     days: 'Días',
     hours: 'Horas',
-    now: 'Ahora: {when}. Con un signo menos se adelanta.',
+    now: 'Con un signo menos se adelanta. Ahora: {when}',
     fromTo: 'De {from} a {to}',
     past: 'Elige una hora que aún no haya pasado.',
     submit: 'Reprogramar',

@@ -31,9 +31,21 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   resumeNewsletter: (app, owner) => begun(app, owner, 'paused'),
   cancelNewsletter: (app, owner) => begun(app, owner, 'sending'),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
+  scheduleLibraryPost: (app, owner) => inLibrary(app, owner),
+  createDraftFromLibrary: (app, owner) => inLibrary(app, owner),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);
+
+/** Staff's post that the samples name: by the id that the profile has. */
+async function inLibrary({ waypost: { db } }: World, { subject }: Owner): Promise<void> {
+  await db.run(
+    `WITH library AS (INSERT INTO campaigns (type, title, published_at) VALUES ('library', 'Fjords', app_now()) RETURNING id)
+     INSERT INTO postings (id, campaign_id, app, type, message) OVERRIDING SYSTEM VALUE
+     SELECT $1, id, 'facebook', 'post', 'A morning on the fjord' FROM library ON CONFLICT DO NOTHING`,
+    [subject.profile],
+  );
+}
 
 const importIs = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE contact_imports SET ${change} WHERE id = $1`, [subject.contact_import]);
@@ -65,6 +77,7 @@ const PERSONAL: readonly EndpointName[] = [
 /** What needs more than an agency user has; such a call changes nothing. */
 const REFUSED: readonly EndpointName[] = [
   ...(['patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation', 'resumePublishing'] as const),
+  ...(['retryStuckPost', 'retryJob'] as const),
   ...(['putOperator', 'putLegalText', 'retryMail'] as const),
   ...(['createAnnouncement', 'changeAnnouncement', 'publishAnnouncement', 'withdrawAnnouncement'] as const),
   ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),

@@ -1,7 +1,7 @@
 import { LIBRARY_COUNTED, type listLibraryPosts } from '@waypost/contract/library';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
-import { int8, jsonb } from '../../platform/db/column.ts';
+import { int8, jsonb, text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { any, query, sql, typed } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
@@ -113,7 +113,7 @@ const inCampaigns = ({ campaigns }: Look) =>
     .selectFrom(
       query
         .selectFrom('postings as p')
-        .select(['p.id as posting_id', sql<string>`library_words(library_letters(p.message))`.as('words')])
+        .select(['p.id as posting_id', typed(text())`library_words(library_letters(p.message))`.as('words')])
         .select(sql<number[]>`ARRAY(SELECT t.term_id FROM posting_terms t WHERE t.posting_id = p.id)`.as('terms'))
         .where('p.campaign_id', '=', any(campaigns))
         .where('p.deleted_at', 'is', null)

@@ -129,6 +129,17 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   // Named campaigns are looked for by everybody: those of libraries are found with the permission alone.
   listLibraryPosts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}&campaign=1`),
+  getLibraryCampaign: (path) => (has) =>
+    has.profiles.flatMap(({ id: profile }) =>
+      each(
+        has.postCampaigns.filter(({ type, published_at }) => type === 'library' && published_at !== null),
+        ({ id }) => `${path.replace(':id', String(id))}?profile=${profile}`,
+      ),
+    ),
+  // Of a copy whose text staff have changed after its agent; no snapshot has one.
+  getStaffText: () => () => [],
+  listStuckPosts: (path) => () => [`${path}?state=failed`],
+  listRuns: (path) => () => [`${path}?list=uncertain`],
   listLibraryCampaigns: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };

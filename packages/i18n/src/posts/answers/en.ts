@@ -50,7 +50,7 @@ export const posts = {
     type_unsupported: 'This type of post can’t be published on this network yet.',
     remove_there: 'Waypost isn’t allowed to delete this post from the network. Delete it there yourself.',
     remove_failed:
-      'This post couldn’t be deleted from the network after several tries. Delete it there yourself, or ask us to try again.',
+      'This post couldn’t be deleted from the network after several attempts. Delete it there yourself, or ask us to try again.',
     media_preparing:
       'We’re converting your images or video for the network. The post will be published as soon as they’re ready.',
     media_unprepared:

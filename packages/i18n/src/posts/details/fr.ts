@@ -43,7 +43,7 @@ export const posts = {
   },
   staffText: {
     title: 'L’équipe a modifié le texte de cette publication',
-    text: 'Vous aviez écrit le vôtre : c’est lui qui reste et qui sera publié.',
+    text: 'Vous aviez écrit le vôtre : c’est lui qui reste et qui sera publié.',
     show: 'Afficher le leur',
     hide: 'Masquer le leur',
     take: 'Prendre le leur',

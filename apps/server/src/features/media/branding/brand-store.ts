@@ -42,7 +42,7 @@ const brandable = statement(
   { takes: { postings: list(int8), profiles: list(int8), category: text() }, gives: {} },
   ($) => `
     INSERT INTO branding_changes (profile_id, due_at)
-    SELECT DISTINCT p, clock_timestamp() + (${SETTLE_S} + random() * ${SPREAD_S}) * interval '1 second' FROM unnest(${$.profiles}::int8[]) AS p
+    SELECT p, clock_timestamp() + (${SETTLE_S} + random() * ${SPREAD_S}) * interval '1 second' FROM (SELECT DISTINCT unnest(${$.profiles}::int8[]) AS p) AS given
     WHERE EXISTS (SELECT FROM postings t WHERE t.id = ANY (${$.postings}) AND t.type <> 'link' AND (t.type = 'reel' OR EXISTS (
       SELECT FROM posting_terms pt JOIN taxonomy_terms tt ON tt.id = pt.term_id
       WHERE pt.posting_id = t.id AND tt.kind = 'category' AND tt.slug = ${$.category})))
