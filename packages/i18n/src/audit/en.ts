@@ -21,7 +21,7 @@ export const audit = {
   number: 'no. {id}',
   erased: 'Account no. {id}',
   onlyWho: 'Only what {name} did',
-  onlyThing: 'Only {name}',
+  onlyThing: 'History of {name}',
   history: 'History',
   details: 'Details',
   /** What was done; what is done to accounts is said in `accounts.user.action`. */

@@ -24,7 +24,7 @@ export const audit = {
   number: 'n.º {id}',
   erased: 'Cuenta n.º {id}',
   onlyWho: 'Solo lo que hizo {name}',
-  onlyThing: 'Solo {name}',
+  onlyThing: 'Historial: {name}',
   history: 'Historial',
   details: 'Detalles',
   deed: {

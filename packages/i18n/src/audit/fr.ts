@@ -24,7 +24,7 @@ export const audit = {
   number: 'nº {id}',
   erased: 'Compte nº {id}',
   onlyWho: 'Seulement ce que {name} a fait',
-  onlyThing: 'Seulement {name}',
+  onlyThing: 'Historique : {name}',
   history: 'Historique',
   details: 'Détails',
   deed: {

@@ -43,7 +43,7 @@ it('says who did what in whose name, leads to it, and narrows to a person by the
   await userEvent.click(screen.getByRole('button', { name: 'Only what Ana Reyes did' }));
   await expect.poll(() => history.location.search).toBe('?who=7');
   await expect.poll(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Who' }).value).toBe('Ana Reyes');
-  await userEvent.click(screen.getByRole('button', { name: 'Only Post · no. 77' }));
+  await userEvent.click(screen.getByRole('button', { name: 'History of Post · no. 77' }));
   await expect.poll(() => history.location.search).toBe('?who=7&object=scheduled_posting%3A77');
   await expect.poll(() => asked.at(-1)?.url).toBe('/api/audit_log/?who=7&object_type=scheduled_posting&object_id=77');
 });
