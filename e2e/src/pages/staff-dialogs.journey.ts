@@ -59,8 +59,8 @@ test('What superusers are asked, and what asks before a profile or an account go
   );
   const { supplier } = (await world.db.row<{ supplier: number }>(
     `WITH p AS (INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
-       VALUES ($1, 'ida-' || $1, 'Ida', 'Berg', 'ida@harbour.example', true))
-     INSERT INTO suppliers (supplier_name, supplier_label) VALUES ('harbour-line-' || $1, 'Harbour Line') RETURNING id AS supplier`,
+       VALUES ($1::bigint, 'ida-' || $1::bigint, 'Ida', 'Berg', 'ida@harbour.example', true))
+     INSERT INTO suppliers (supplier_name, supplier_label) VALUES ('harbour-line-' || $1::bigint, 'Harbour Line') RETURNING id AS supplier`,
     [id],
   )) ?? { supplier: 0 };
   await page.goto(`/admin/users/${id}/`);

@@ -12,8 +12,8 @@ export interface Planned {
 /** A published campaign of a supplier of its own, with so many posts on Thursday of the week after next, from 12:00 on. */
 export async function planPostings(world: World, supplier: string, posts = 1, type = 'standard'): Promise<Planned> {
   const made = await world.db.row<{ supplier: number; campaign: number; day: string }>(
-    `WITH s AS (INSERT INTO suppliers (supplier_name, supplier_label) VALUES ($1 || '-' || gen_random_uuid(), $1) RETURNING id),
-      c AS (INSERT INTO campaigns (type, title, supplier_id, published_at) SELECT $2, $1 || ' in spring', id, app_now() FROM s RETURNING id, supplier_id)
+    `WITH s AS (INSERT INTO suppliers (supplier_name, supplier_label) VALUES ($1::text || '-' || gen_random_uuid(), $1::text) RETURNING id),
+      c AS (INSERT INTO campaigns (type, title, supplier_id, published_at) SELECT $2::text, $1::text || ' in spring', id, app_now() FROM s RETURNING id, supplier_id)
      SELECT c.supplier_id AS supplier, c.id AS campaign, to_char(date_trunc('week', app_now() AT TIME ZONE 'America/Toronto') + interval '17 days', 'YYYY-MM-DD') AS day
      FROM c`,
     [supplier, type],
