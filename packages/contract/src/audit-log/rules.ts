@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
     'restore',
     'duplicate',
     'test',
+    'check_links',
   ]),
   ...of('campaign_image', ['upload']),
   ...of('newsletter', [

@@ -135,6 +135,7 @@ export const audit = {
       restore: 'Email campaign restored',
       duplicate: 'Email campaign duplicated',
       test: 'Test of an email campaign sent',
+      check_links: 'Links of an email campaign checked',
     },
     campaign_image: {
       upload: 'Image for newsletters uploaded',

@@ -137,6 +137,7 @@ export const audit = {
       restore: 'Campaña de correo restaurada',
       duplicate: 'Campaña de correo duplicada',
       test: 'Prueba de una campaña de correo enviada',
+      check_links: 'Enlaces de una campaña de correo verificados',
     },
     campaign_image: {
       upload: 'Imagen para boletines subida',

@@ -137,6 +137,7 @@ export const audit = {
       restore: 'Campagne courriel restaurée',
       duplicate: 'Campagne courriel dupliquée',
       test: 'Campagne courriel envoyée pour vérification',
+      check_links: 'Liens d’une campagne courriel vérifiés',
     },
     campaign_image: {
       upload: 'Image d’infolettre téléversée',

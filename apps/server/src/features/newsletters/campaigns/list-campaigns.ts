@@ -1,4 +1,5 @@
 import type { CampaignState, NewsletterCountry } from '@waypost/contract/newsletters';
+import { locales } from '@waypost/i18n';
 import type { Reads } from '../../../platform/db/database.ts';
 import { any, contains, countAll, likePattern, query, sql } from '../../../platform/db/query.ts';
 import { lowerBound, upperBound } from '../../posts/index.ts';
@@ -16,7 +17,9 @@ interface Asked {
   readonly search?: string | undefined;
 }
 
-const SUBJECTS = sql<string>`concat_ws(' ', c.name, c.variants #>> '{en,subject}', c.variants #>> '{es,subject}', c.variants #>> '{fr,subject}')`;
+const subjects = locales.map((locale) => sql`c.variants -> ${sql.lit(locale)} ->> 'subject'`);
+/** What it is called, and what it says in the inbox, in each language. */
+const SUBJECTS = sql<string>`concat_ws(' ', c.name, ${sql.join(subjects)})`;
 
 /** Which are asked for. Campaigns are few: staff write them by hand. */
 function matching(asked: Asked, scope: SupplierScope) {

@@ -13,7 +13,9 @@ export async function queueCampaignTest(
   campaign: number,
   { locale, profile }: { readonly locale: Locale; readonly profile?: number | undefined },
 ): Promise<void> {
-  const there = await tx.row(query.selectFrom('email_campaigns').select('id').where('id', '=', campaign));
+  const there = await tx.row(
+    query.selectFrom('email_campaigns').select('id').where('id', '=', campaign).where('deleted_at', 'is', null),
+  );
   const user = actor.impersonatorId ?? actor.userId;
   const who = await tx.row(query.selectFrom('users').select('email').where('id', '=', user));
   if (there === null || who === null) throw notFound();

@@ -1,7 +1,10 @@
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Database, Sql } from '../../../../platform/db/database.ts';
 import { appNow, query } from '../../../../platform/db/query.ts';
+import { notFound } from '../../../../platform/errors/index.ts';
 import { askAddress } from '../../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import { linksJob } from '../../job-kinds.ts';
 import { holdCampaign, readCampaign } from '../campaign-store.ts';
@@ -9,9 +12,10 @@ import { addressesIn } from './link-store.ts';
 
 const AT_ONCE = 4;
 
-/** Orders that every address be asked; what was known of them counts until then. */
-export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
-  const { version } = await holdCampaign(tx, campaign);
+/** Orders that every address be asked; what was known of them counts until then. Of what is deleted nobody is asked. */
+export async function orderLinkCheck(tx: Sql, actor: Actor, campaign: number): Promise<void> {
+  const { version, deleted_at } = await holdCampaign(tx, campaign);
+  if (deleted_at !== null) throw notFound();
   await tx.run(
     query
       .updateTable('email_campaigns')
@@ -19,6 +23,7 @@ export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
       .where('id', '=', campaign),
   );
   await addJob(tx, linksJob, { campaign }, { key: `links-${campaign}` });
+  await audit(tx, actor, { action: 'campaign.check_links', objectType: 'campaign', objectId: campaign });
 }
 
 /** Asks them all, a few at a time, and writes down what they said about the version that was asked for. */

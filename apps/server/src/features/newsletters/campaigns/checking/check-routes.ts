@@ -15,9 +15,9 @@ export function registerCheckRoutes(app: FastifyInstance, deps: NewsletterDeps):
     const { checkCampaign, readCampaign } = await verbs();
     return checkCampaign(deps, await readCampaign(db, id));
   });
-  route(app, calls.checkEmailCampaignLinks, async ({ params: { id } }) => {
+  route(app, calls.checkEmailCampaignLinks, async ({ actor, params: { id } }) => {
     const { checkCampaign, orderLinkCheck, readCampaign } = await verbs();
-    await db.transaction((tx) => orderLinkCheck(tx, id));
+    await db.transaction((tx) => orderLinkCheck(tx, actor, id));
     return checkCampaign(deps, await readCampaign(db, id));
   });
   route(app, calls.campaignAdvisors, async ({ params: { id }, query, request }) => {

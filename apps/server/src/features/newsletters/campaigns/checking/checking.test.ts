@@ -106,3 +106,18 @@ test('A town alone is no postal address, neither before it is published nor when
     expect(await seen()).toEqual([there, there]);
   }
 });
+
+test('Of what is deleted nobody is asked and nothing is sent; of the rest it is written down who asked', async ({
+  room,
+  db,
+}) => {
+  const { id } = await room.draft();
+  const path = `/api/emailcampaigns/${id}/`;
+  const ask = async (what: string) => (await room.staff.client.post(`${path}${what}/`, { locale: 'en' })).status;
+  expect([await ask('checks'), await ask('send_test')]).toEqual([202, 204]);
+  const asked =
+    "SELECT action FROM audit_log WHERE object_type = 'campaign' AND object_id = $1 AND action LIKE '%_links'";
+  expect(await db.rows(asked, [String(id)])).toHaveLength(1);
+  expect((await room.staff.client.delete(path)).status).toBe(204);
+  expect([await ask('checks'), await ask('send_test')]).toEqual([404, 404]);
+});
