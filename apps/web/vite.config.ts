@@ -10,6 +10,9 @@ import { FIRST_WORDS } from './src/app/first-words.ts';
 
 const UNHURRIED = /\/(session-expired-dialog|staff-icons|impersonation-banner|hold-banner)-[^/]*$/;
 
+/** What a click opens on the dashboard or in the frame around every page, and what comes once these stand. */
+const LATER = /\/(post-dialog|newsletter-list|carousel|toasts|menu-sheet|(profile|account|language)-menu-items)\.tsx/;
+
 export default defineConfig({
   // What packs the files of spreadsheets: its own way starts workers from blobs, which our policy refuses.
   resolve: { alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('build/zip.ts', import.meta.url)) }] },
@@ -23,6 +26,7 @@ export default defineConfig({
       first: '/$slug/',
       layouts: { public: '/src/app/public/public-layout.tsx' },
       font: 'inter-latin-wght-normal-',
+      later: LATER,
     }),
     hintCompilation(['index', 'vendor', 'dashboard']),
   ],

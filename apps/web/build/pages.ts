@@ -4,7 +4,7 @@ import { type BuiltPages, isFirstReads } from '@waypost/contract/host-page';
 import { locales } from '@waypost/i18n/locale';
 import type { Plugin, Rolldown } from 'vite';
 import { type DeclaredPage, declaredPages } from './declared-pages.ts';
-import { edit, type Node } from './syntax.ts';
+import { childrenOf, edit, isNode, type Node } from './syntax.ts';
 import { fileOf, languageId } from './words.ts';
 
 /** Where the code of each page is, by its path. */
@@ -23,42 +23,60 @@ interface Options {
   /** What a page of a scope stands in, as far as it is no part of the first load. */
   readonly layouts: Readonly<Record<string, string>>;
   readonly font: string;
+  /** Parts of the first load's pages that come when they stand, or when a person asks for them. */
+  readonly later: RegExp;
+}
+
+/** `import('./menu-sheet.tsx')` anywhere in a module. */
+function importsIn(node: unknown): Node[] {
+  if (!isNode(node)) return [];
+  const inside = childrenOf(node).flatMap(importsIn);
+  return node.type === 'ImportExpression' ? [node, ...inside] : inside;
 }
 
 /**
  * Keeps the files of the pages out of the entry: where they are, and what each imports, stands in a file that is fetched
- * when somebody goes to another page. The first one is named by the host page (platform/boot.ts). For the
+ * when somebody goes to another page. The first one is named by the host page (platform/boot.ts). So it is with the files of
+ * what comes later: the browser has that file by then. For the
  * server, which knows no module of the web, `.vite/pages.json` says what it names in the head of each.
  */
-export function pages({ first, layouts, font }: Options): Plugin {
+export function pages({ first, layouts, font, later }: Options): Plugin {
   const declared: DeclaredPage[] = [];
   let routes: readonly string[] = [];
+  let parts: readonly string[] = [];
   return {
     name: 'waypost-pages',
     apply: 'build',
     configResolved({ root }) {
       routes = globSync('src/features/**/routes.tsx', { cwd: root }).map((file) => posix.join(root, file));
+      parts = globSync('src/**/*.tsx', { cwd: root })
+        .filter((file) => later.test(file))
+        .map((file) => posix.join(root, file));
     },
     buildStart: () => void declared.splice(0),
     resolveId: (id) => (id === APART ? APART_ID : id === WAY ? WAY_ID : null),
     async load(id) {
       if (id === WAY_ID)
-        return `export const pageOf = ({ path }) => import('${APART}').then(({ pages }) => pages[path]());`;
+        return [
+          `export const pageOf = ({ path }) => import('${APART}').then(({ pages }) => pages[path]());`,
+          `export const partOf = (name) => import('${APART}').then(({ parts }) => parts[name]());`,
+        ].join('\n');
       if (id !== APART_ID) return null;
       await Promise.all(routes.map((file) => this.load({ id: file })));
       const lines = declared
         .filter(({ path }) => path !== first)
         .map(({ path, module }) => `'${path}': () => import('${module}')`);
-      return `export const pages = { ${lines.join()} };`;
+      const come = parts.map((file) => `'${posix.basename(file)}': () => import('${file}')`);
+      return `export const pages = { ${lines.join()} };\nexport const parts = { ${come.join()} };`;
     },
     async transform(code, id) {
-      if (!routes.includes(id)) return null;
+      if (!routes.includes(id)) return later.test(code) ? partsApart(code, this.parse(code), id, parts) : null;
       const found = await declaredPages(this.parse(code), id);
       if (found.length === 0) this.error('No page was found here: each is written as { at, words, load }.');
       declared.push(...found);
-      const later = new Map(found.filter(({ path }) => path !== first).map(({ imports, at }) => [imports, at]));
+      const moving = new Map(found.filter(({ path }) => path !== first).map(({ imports, at }) => [imports, at]));
       const address = ({ start, end }: Node) => code.slice(start, end);
-      const moved = edit(code, [...later.keys()], (_, page) => `pageOf(${address(later.get(page) ?? page)})`);
+      const moved = edit(code, [...moving.keys()], (_, page) => `pageOf(${address(moving.get(page) ?? page)})`);
       return { code: `import { pageOf } from '${WAY}';\n${moved}`, map: null };
     },
     generateBundle: {
@@ -114,6 +132,15 @@ export function pages({ first, layouts, font }: Options): Plugin {
       },
     },
   };
+}
+
+/** The imports of what comes later take the way through the file of all pages. */
+function partsApart(code: string, program: unknown, id: string, parts: readonly string[]) {
+  const fileOfImport = ({ source }: Node) => posix.join(posix.dirname(id), isNode(source) ? `${source.value}` : '');
+  const found = importsIn(program).filter((node) => parts.includes(fileOfImport(node)));
+  if (found.length === 0) return null;
+  const moved = edit(code, found, (_, node) => `partOf('${posix.basename(fileOfImport(node))}')`);
+  return { code: `import { partOf } from '${WAY}';\n${moved}`, map: null };
 }
 
 /** Noted by Vite. */

@@ -1,5 +1,2 @@
-import { withWords } from '../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../ui/states/load-again.tsx';
-
+export { BillingCard } from './billing/lazy-billing-card.ts';
 export { membershipScreens } from './routes.tsx';
-export const BillingCard = loadAgain(() => withWords(['membership'], () => import('./billing/billing-card.tsx')));

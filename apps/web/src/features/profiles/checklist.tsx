@@ -1,4 +1,4 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export function Checklist() {
         </Text>
       </div>
       <div className={classes.bar}>
-        <Progress value={percent} size={6} aria-label={t('percent', { percent })} />
+        <progress className={classes.done} value={percent} max={100} aria-label={t('percent', { percent })} />
         <span className={classes.percent}>{formats.whole(percent)}</span>
       </div>
       <ol className={classes.steps}>

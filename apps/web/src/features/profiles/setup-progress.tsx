@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -22,7 +22,7 @@ export function SetupProgress() {
           {t('count', { done, max })}
         </Text>
       </div>
-      <Progress value={percent} size={6} aria-label={t('percent', { percent })} />
+      <progress className={classes.done} value={percent} max={100} aria-label={t('percent', { percent })} />
       <LinkAnchor to={next.to} size="sm">
         {t(`next.${next.again ? 'again' : next.key}`)}
       </LinkAnchor>
