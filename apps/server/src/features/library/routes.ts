@@ -12,10 +12,9 @@ import { keyOf } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { LibraryDeps } from './deps.ts';
 import { mayBrowse, mayUseLibrary, noLibrary } from './policy.ts';
-import { presentCampaign, presentPost } from './present.ts';
-import { schedulePost } from './schedule-post.ts';
-import { searchPosts } from './search-posts.ts';
-import { findCampaign, listCampaigns, postingsByIds } from './store.ts';
+
+/** Loaded by who asks first: no start waits for it. */
+const verbs = () => import('./verbs.ts');
 
 export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): void {
   const { db } = deps;
@@ -25,6 +24,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): 
     const library = mayBrowse(actor);
     // Ready-made campaigns of the other type are everybody's.
     if (!library && !named) throw noLibrary();
+    const { postingsByIds, presentPost, searchPosts } = await verbs();
     const { ids, count, more, corrected } = await searchPosts(db, scope, query, { locale, library });
     const rows = await postingsByIds(db, ids);
     const media = await mediaOfPostings(db, ids);
@@ -40,11 +40,13 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): 
   });
   route(app, scheduleLibraryPost, async ({ actor, params, query, body, request }) => {
     const scope = await scopeOfProfile(db, actor, query.profile, 'compose');
+    const { schedulePost } = await verbs();
     const { ids, fireAt } = await schedulePost(deps, scope, params.id, { asked: body, key: keyOf(request) });
     return { scheduled_postings_ids: ids, fire_at: fireAt.toISOString() };
   });
   route(app, listLibraryCampaigns, async ({ actor, query, request }) => {
     const scope = await scopeOfProfile(db, actor, query.profile, 'read');
+    const { listCampaigns, presentCampaign } = await verbs();
     const { count, rows } = await listCampaigns(db, scope, {
       library: mayUseLibrary(actor),
       limit: query.page_size,
@@ -59,6 +61,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): 
   });
   route(app, getLibraryCampaign, async ({ actor, params, query }) => {
     const scope = await scopeOfProfile(db, actor, query.profile, 'read');
+    const { findCampaign, presentCampaign } = await verbs();
     const row = await findCampaign(db, scope, params.id, mayUseLibrary(actor));
     if (row === null) throw notFound();
     return presentCampaign(deps, row);

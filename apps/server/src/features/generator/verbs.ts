@@ -1,0 +1,10 @@
+export { autosaveDraft } from './autosave-draft.ts';
+export { createDraft } from './create-draft.ts';
+export { draftFields } from './draft-fields.ts';
+export { duplicatePosts } from './duplicate-posts.ts';
+export { deleteDraft } from './ending/delete-draft.ts';
+export { draftFromLibrary } from './library-draft.ts';
+export { presentDraft, presentDrafts } from './present.ts';
+export { scheduleDraft } from './schedule-draft.ts';
+export { findDraft, listDrafts, newestOpenDraft } from './store.ts';
+export { undoSchedule } from './undo-schedule.ts';
