@@ -31,19 +31,28 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   resumeNewsletter: (app, owner) => begun(app, owner, 'paused'),
   cancelNewsletter: (app, owner) => begun(app, owner, 'sending'),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
-  scheduleLibraryPost: (app, owner) => inLibrary(app, owner),
-  createDraftFromLibrary: (app, owner) => inLibrary(app, owner),
+  // A copy of a campaign whose text staff changed after its agent had.
+  answerStaffText: async (app, owner) => {
+    await inCampaign(app, owner, 'standard');
+    await moved(
+      app,
+      owner,
+      `source = 'campaign', posting_id = ${owner.subject.profile}, message_edited = true, staff_changed_at = app_now()`,
+    );
+  },
+  scheduleLibraryPost: (app, owner) => inCampaign(app, owner, 'library'),
+  createDraftFromLibrary: (app, owner) => inCampaign(app, owner, 'library'),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);
 
 /** Staff's post that the samples name: by the id that the profile has. */
-async function inLibrary({ waypost: { db } }: World, { subject }: Owner): Promise<void> {
+async function inCampaign({ waypost: { db } }: World, { subject }: Owner, type: 'standard' | 'library'): Promise<void> {
   await db.run(
-    `WITH library AS (INSERT INTO campaigns (type, title, published_at) VALUES ('library', 'Fjords', app_now()) RETURNING id)
+    `WITH made AS (INSERT INTO campaigns (type, title, published_at) VALUES ($2, 'Fjords', app_now()) RETURNING id)
      INSERT INTO postings (id, campaign_id, app, type, message) OVERRIDING SYSTEM VALUE
-     SELECT $1, id, 'facebook', 'post', 'A morning on the fjord' FROM library ON CONFLICT DO NOTHING`,
-    [subject.profile],
+     SELECT $1, id, 'facebook', 'post', 'A morning on the fjord' FROM made ON CONFLICT DO NOTHING`,
+    [subject.profile, type],
   );
 }
 
