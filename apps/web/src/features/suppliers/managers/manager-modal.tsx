@@ -144,6 +144,8 @@ function Suppliers({ label, off, ...field }: SuppliersProps) {
       searchable
       clearable
       hidePickedOptions
+      // It has the focus when the dialog opens: Escape closes the dialog, not a list that nobody asked for.
+      openOnFocus={false}
       disabled={off}
       data-autofocus
       placeholder={t('choose')}
