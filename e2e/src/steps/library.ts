@@ -7,7 +7,7 @@ export async function giveLibrary(
   messages: readonly string[],
 ): Promise<number> {
   const campaign = await db.row<{ id: number }>(
-    `INSERT INTO campaigns (type, title, countries, published_at) VALUES ('library', $1, '{US,CA,MX}', now()) RETURNING id`,
+    `INSERT INTO campaigns (type, title, countries, published_at) VALUES ('library', $1, '{US,CA}', now()) RETURNING id`,
     [title],
   );
   const id = campaign?.id ?? 0;
