@@ -48,7 +48,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/generator/schedule/schedule-modal.tsx': 'Publishing your post',
   'features/guides/staff/guide-dialog.tsx': 'New video',
   'features/legal/editor/text-editor.tsx': 'Go back to the standard text?',
-  'features/marketing/list-dialog.tsx': '/: 6 items$/',
+  'features/marketing/list-dialog.tsx': '/: \\d+ items$/',
   'features/marketing/performance/email-performance.tsx': 'Email Campaign Performance',
   'features/marketing/performance/posting-performance.tsx': 'Posting Performance',
   'features/marketing/verbs/categorize-dialog.tsx': 'Categorize post',
