@@ -59,7 +59,7 @@ export const marketing = {
     none: 'No stats available for this post.',
     fetchedAt: 'Fetched at: {when}',
     fetch: 'Fetch stats',
-    fetched: 'Stats updated',
+    fetched: 'Stats updated. What the networks are asked for now shows here within two minutes.',
     failed: 'Can’t fetch stats',
   },
   newsletter: {

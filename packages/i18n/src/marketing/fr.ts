@@ -64,7 +64,7 @@ export const marketing = {
     none: 'Aucune statistique pour cette publication.',
     fetchedAt: 'Mise à jour : {when}',
     fetch: 'Mettre à jour',
-    fetched: 'Statistiques à jour',
+    fetched: 'Statistiques à jour. Ce qui est demandé maintenant aux réseaux s’affiche ici d’ici deux minutes.',
     failed: 'Impossible de lire les statistiques',
   },
   newsletter: {

@@ -157,6 +157,8 @@ export const usePosting = (id: number) =>
   useQuery({
     queryKey: postingKey(id),
     queryFn: ({ signal }) => readPosting(id, signal),
+    // Figures that somebody asked for come by and by.
+    refetchInterval: FRESH_MS,
     meta: { kind: 'silent' },
   });
 

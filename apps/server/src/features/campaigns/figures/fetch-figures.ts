@@ -8,6 +8,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { rollUpJob } from '../fan-out/job-kinds.ts';
+import { rollUp } from './roll-up.ts';
 
 /** Pages whose networks are asked at one press: each has a limit of its own, which its agent's posts need, too. */
 const AT_ONCE = 200;
@@ -30,12 +31,14 @@ const hasten = statement(
   RETURNING id`,
 );
 
-/** Reads the figures of a country anew as far as limits allow; what comes is added up a little later. */
+/** Reads the figures of a country anew as far as limits allow: what has been read is added up now, what comes a little later. */
 export async function fetchFigures(tx: Sql, actor: Actor, posting: number, country: PostingCountry): Promise<void> {
   const asked = await tx.rows(hasten({ posting, country, limit: AT_ONCE }));
-  await addJob(tx, rollUpJob, { posting }, { key: `campaigns-roll-up-${posting}` });
-  const later = new Date(Date.now() + ANSWERED_MS);
-  await addJob(tx, rollUpJob, { posting }, { key: `campaigns-roll-up-${posting}-later`, runAt: later });
+  await rollUp(tx, posting);
+  if (asked.length > 0) {
+    const later = new Date(Date.now() + ANSWERED_MS);
+    await addJob(tx, rollUpJob, { posting }, { key: `campaigns-roll-up-${posting}-later`, runAt: later });
+  }
   const data = { country, asked: asked.length };
   await audit(tx, actor, { action: 'posting.fetch_stats', objectType: 'posting', objectId: posting, data });
 }

@@ -39,6 +39,26 @@ test('A post says how many advisors have it, where theirs stand, and what they d
   expect(listed.body).toMatchObject({ count: 1, results: [{ id: first, related_data: now.related_data }] });
 });
 
+test('Who fetches figures is answered with those that have been read, and the networks are asked for newer ones', async ({
+  fan,
+  db,
+}) => {
+  const { page } = await fan.agent({ country: 'CA' });
+  const { id, first } = await fan.campaign([{}]);
+  await fan.publish(id);
+  await fan.spread();
+  await db.run(
+    `UPDATE scheduled_postings SET status = 10, phase = 'posted', remote_id = $2 || '_' || id, next_step_at = NULL,
+       stats = '{"post_impressions": 12}', stats_fetched_at = app_now() - interval '1 hour', stats_due_at = app_now() + interval '1 day'
+     WHERE posting_id = $1`,
+    [first, page.pageId],
+  );
+  const fetched = await fan.staff.client.post(`/api/postings/${first}/fetch_stats/`, { country: 'CA' });
+  expect(fetched.body).toMatchObject({ stats: { CA: { metrics: { post_impressions: 12 } } } });
+  const [copy] = await fan.copies(first);
+  expect(copy?.stats_due_at?.getTime()).toBeLessThanOrEqual(fan.at(0).getTime());
+});
+
 test('The calendar has the posts of published campaigns in the days, networks, countries and suppliers asked for', async ({
   app,
   db,
