@@ -1,3 +1,4 @@
+import { tagsOf } from '../posts/braces.ts';
 import { PLACEHOLDERS } from '../posts/message.ts';
 
 export const CONTACT_PLACEHOLDERS = ['contact.first_name', 'contact.last_name', 'contact.email'] as const;
@@ -16,21 +17,23 @@ export interface Named {
   readonly fallback: string | null;
 }
 
-/** `{% raw %}` keeps braces as they are, as in posts. */
-const TAGS = /\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}|\{\{[^\S\n]*([^{}|\n]*?)[^\S\n]*(?:\|([^{}\n]*))?\}\}/g;
-
 /** A text in its parts: what is said to all, and what is filled. Unknown names are parts too: rules refuse them. */
 export function splitPlaceholders(text: string): (string | Named)[] {
   const parts: (string | Named)[] = [];
-  let at = 0;
-  for (const match of text.matchAll(TAGS)) {
-    const [whole, raw, name = '', fallback] = match;
-    if (match.index > at) parts.push(text.slice(at, match.index));
-    parts.push(raw ?? { name, fallback: fallback?.trim() || null });
-    at = match.index + whole.length;
+  let told = 0;
+  for (const { from, to, raw, inside } of tagsOf(text)) {
+    if (from > told) parts.push(text.slice(told, from));
+    parts.push(raw ?? namedIn(inside));
+    told = to;
   }
-  if (at < text.length) parts.push(text.slice(at));
+  if (told < text.length) parts.push(text.slice(told));
   return parts;
+}
+
+function namedIn(inside: string): Named {
+  const bar = inside.indexOf('|');
+  if (bar === -1) return { name: inside.trim(), fallback: null };
+  return { name: inside.slice(0, bar).trim(), fallback: inside.slice(bar + 1).trim() || null };
 }
 
 export const placeholdersOf = (text: string): Named[] =>

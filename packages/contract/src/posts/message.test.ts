@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { splitPlaceholders } from '../newsletters/placeholders.ts';
 import { fillPlaceholders, normaliseMessage, placeholderFaults, publishedText } from './message.ts';
 import { textRules } from './preflight.ts';
 
@@ -17,6 +18,28 @@ it('names what nothing can be put in for', () => {
   expect(placeholderFaults('{{agency}} {{agent.phone}}', values)).toEqual({ unknown: 'agency', empty: 'agent.phone' });
   expect(placeholderFaults('{{agent.phone}}', undefined)).toEqual({ unknown: undefined, empty: undefined });
   expect(placeholderFaults('{% raw %}{{agency}}{% endraw %}', values).unknown).toBeUndefined();
+});
+
+it.each([
+  ['spaces behind braces', `{{${' '.repeat(69_000)}`],
+  ['beginnings without an end', '{% raw %}'.repeat(7_700)],
+  ['braces alone', '{{'.repeat(34_000)],
+  ['ends that are none', `{% raw %}${`{%${' '.repeat(60)}`.repeat(1_000)}`],
+])('reads the longest text of %s at once', (_, text) => {
+  const begun = performance.now();
+  expect(placeholderFaults(text, values)).toEqual({ unknown: undefined, empty: undefined });
+  expect(fillPlaceholders(text, values)).toBe(text);
+  expect(splitPlaceholders(text)).toEqual([text]);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+it('finds the end of what keeps its braces wherever it stands', () => {
+  expect(fillPlaceholders('{% raw %}{{% endraw %}}{{agent.first_name}}', values)).toBe('{}Marina');
+  expect(fillPlaceholders('{% raw %}{{agent.first_name}}', values)).toBe('{% raw %}Marina');
+  expect(fillPlaceholders('{{{agent.first_name}}}', values)).toBe('{Marina}');
+  expect(splitPlaceholders('{{ contact.first_name | my | friend }}')).toEqual([
+    { name: 'contact.first_name', fallback: 'my | friend' },
+  ]);
 });
 
 it('counts the text as it is filled', () => {

@@ -1,6 +1,7 @@
 import { writeLittleText } from '../networks/little-text.ts';
 import type { Network } from '../networks/network.ts';
 import { CHANNELS, type SocialApp } from '../networks/networks.ts';
+import { tagsOf } from './braces.ts';
 
 /** What a message may name in double braces, to be filled in when it is shown and when it goes out. */
 export const PLACEHOLDERS = [
@@ -24,22 +25,25 @@ export interface TextSettings {
   readonly placeholders?: PlaceholderValues;
 }
 
-/** `{% raw %}` keeps braces as they are. */
-const TAGS = /\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}|\{\{[^\S\n]*([^{}\n]*?)[^\S\n]*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
 /** A text with its placeholders filled in; without values it stays as it was written. An unknown name stays too: rules refuse it. */
 export function fillPlaceholders(text: string, values: PlaceholderValues | undefined): string {
   if (values === undefined || !text.includes('{')) return text;
-  return text.replace(TAGS, (whole: string, raw: string | undefined, name = '') => {
-    if (raw !== undefined) return raw;
-    return isPlaceholder(name) ? (values[name] ?? '') : whole;
-  });
+  let filled = '';
+  let told = 0;
+  for (const { from, to, raw, inside } of tagsOf(text)) {
+    const name = inside.trim();
+    const known = isPlaceholder(name) ? (values[name] ?? '') : text.slice(from, to);
+    filled += text.slice(told, from) + (raw ?? known);
+    told = to;
+  }
+  return filled + text.slice(told);
 }
 
-/** What a text names in braces, as often as it does. */
+/** What a text names in braces, as often as it does; in `{% raw %}` braces are braces. */
 export const placeholderNames = (text: string): string[] =>
-  [...text.matchAll(TAGS)].flatMap(([, raw, name = '']) => (raw === undefined ? [name] : []));
+  tagsOf(text).flatMap(({ raw, inside }) => (raw === null ? [inside.trim()] : []));
 
 /** The names in a text that there are none of, and those that the profile has nothing for. */
 export function placeholderFaults(text: string, values: PlaceholderValues | undefined) {

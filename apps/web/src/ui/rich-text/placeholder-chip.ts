@@ -1,8 +1,8 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 
 /** `{{agent.first_name}}`, also with what stands where there is none: `{{contact.first_name|traveller}}`. */
-const WRITTEN = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)([^{}\n]*)\}\}/g;
-const TYPED = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)([^{}\n]*)\}\}$/;
+const WRITTEN = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)(?![a-z_])([^{}\n]*)\}\}/g;
+const TYPED = /\{\{[^\S\n]*([a-z_]+(?:\.[a-z_]+)?)(?![a-z_])([^{}\n]*)\}\}$/;
 const CHIP = /<span[^>]*\bdata-placeholder="([^"]*)"[^>]*>[^<]*<\/span>/g;
 
 const quoted = (text: string) => text.replace(/"/g, '&quot;');
