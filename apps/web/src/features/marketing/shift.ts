@@ -1,4 +1,4 @@
-import { momentOf, placeOf } from '../../ui/calendar/range.ts';
+import { placeOf } from '../../ui/calendar/range.ts';
 
 /** How far a post is moved, by Toronto's clock: across a night that has 23 hours a day stays a day (ADMCAL-046). */
 export interface Shift {
@@ -15,6 +15,3 @@ export function shiftBetween(from: string, to: string): Shift {
   // `-0` is no number that a field should show.
   return { days: days + 0, hours: hours - days * HOURS_A_DAY + 0 };
 }
-
-export const shifted = (at: string, { days, hours }: Shift): string =>
-  momentOf(new Date(clockOf(at) + (days * HOURS_A_DAY + hours) * 3_600_000).toISOString());

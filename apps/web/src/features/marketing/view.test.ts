@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { shifted } from '../../platform/time/toronto.ts';
 import { cell } from '../../testing/postings.ts';
 import { shownInMonth } from './grid/in-month.ts';
 import { postingItems } from './items.ts';
-import { shiftBetween, shifted } from './shift.ts';
+import { shiftBetween } from './shift.ts';
 import { viewBeside, viewOf, viewRange } from './view.ts';
 
 it('shows of a month whole weeks from Monday, and steps from month to month', () => {
@@ -26,6 +27,7 @@ it('moves by Toronto’s clock, over the nights that have 23 and 25 hours', () =
     expect(shiftBetween(from, to)).toEqual(shift);
     expect(shifted(from, shift)).toBe(to);
   }
+  expect(shifted('2027-03-13T17:00:00Z', { days: 1, hours: -2 })).toBe('2027-03-14T14:00:00Z');
 });
 
 it('tells of a full day the first ones, what the address names before all others', () => {

@@ -36,12 +36,15 @@ export function lastOf(first: string, spacing: Spacing, count: number): string {
     .toString();
 }
 
-/** So many days and hours later on Toronto's clock, or earlier: the time of day stays when the clocks change in between. */
-export const shifted = (instant: string, by: { readonly days?: number; readonly hours?: number }): string =>
+/**
+ * So many days and hours later on Toronto's clock, or earlier: the time of day stays when the clocks change in between. The one may
+ * lead on and the other back, which Temporal takes of no duration: a day of the clock has 24 hours.
+ */
+export const shifted = (instant: string, by: { readonly days: number; readonly hours?: number }): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime()
-    .add(by)
+    .add({ hours: by.days * 24 + (by.hours ?? 0) })
     .toZonedDateTime(TIME_ZONE)
     .toInstant()
     .toString();

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CampaignRow, changeEmailCampaign } from '@waypost/contract/newsletters';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
+import { shifted } from '../../../platform/time/toronto.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { patchNewsletters } from '../api.ts';
-import { type Shift, shifted } from '../shift.ts';
+import type { Shift } from '../shift.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
 export interface MoveNewsletterProps {

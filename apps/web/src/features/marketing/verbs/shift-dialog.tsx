@@ -3,11 +3,12 @@ import { SHIFT_DAYS_MAX, SHIFT_HOURS_MAX } from '@waypost/contract/campaigns';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { shifted } from '../../../platform/time/toronto.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
-import { type Shift, shifted } from '../shift.ts';
+import type { Shift } from '../shift.ts';
 import classes from './verbs.module.css';
 
 interface Props<Result> {
