@@ -8,8 +8,8 @@ import type { BuiltPages } from '@waypost/contract/host-page';
  * with its words. Fields are the pages' own: the dashboard has none of Mantine's.
  */
 export const BUDGET = { script: 166_000, style: 30_000, page: 95_000 } as const;
-/** The grid of the calendars is FullCalendar's: 79 kB, and 19 more for the clock of Toronto. Posts stand on it, and newsletters. */
-const ROOMIER: Readonly<Record<string, number>> = { '/$slug/calendar/': 112_000 };
+/** The grid of the calendars is FullCalendar's: 79 kB, and 19 more for the clock of Toronto. Posts stand on it, and newsletters; and what staff plan. */
+const ROOMIER: Readonly<Record<string, number>> = { '/$slug/calendar/': 112_000, '/admin/calendar/': 112_000 };
 
 export interface WebSize {
   /** Entry and dashboard with everything that they import at once, in the language with the longest words. */

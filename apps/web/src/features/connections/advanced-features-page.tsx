@@ -15,7 +15,12 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states/states.tsx';
 import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { AfterDowngrade } from '../plans/index.ts';
-import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
+import {
+  type AdvancedFeatures,
+  advancedFeaturesKey,
+  saveAdvancedFeatures,
+  useAdvancedFeatures,
+} from './advanced-features.ts';
 import classes from './connections.module.css';
 
 export default function AdvancedFeaturesPage() {

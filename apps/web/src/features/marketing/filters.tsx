@@ -13,7 +13,7 @@ import { suppliersParam } from './use-chosen-suppliers.ts';
 import type { MarketingCalendar } from './use-marketing-calendar.ts';
 import { VIEWS, type View } from './view.ts';
 
-interface Props {
+export interface FiltersProps {
   readonly calendar: Pick<
     MarketingCalendar,
     'range' | 'apps' | 'countries' | 'suppliers' | 'chooseApps' | 'chooseCountries' | 'chooseSuppliers' | 'chooseView'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Suppliers, channels, countries, and how much a card shows (ADMCAL-002 to 010). */
-export function Filters({ calendar, images, onImages }: Props) {
+export default function Filters({ calendar, images, onImages }: FiltersProps) {
   const t = useTranslations('marketing');
   const { range, apps, countries, chooseApps, chooseCountries, chooseView } = calendar;
   const toggle = (country: PostingCountry) =>
