@@ -23,8 +23,8 @@ interface Options {
   /** What a page of a scope stands in, as far as it is no part of the first load. */
   readonly layouts: Readonly<Record<string, string>>;
   readonly font: string;
-  /** Parts of the first load's pages that come when they stand, or when a person asks for them. */
-  readonly later: RegExp;
+  /** Parts of the first load's pages that come when they stand, or when a person asks for them: files below `src`. */
+  readonly later: readonly string[];
 }
 
 /** `import('./menu-sheet.tsx')` anywhere in a module. */
@@ -42,16 +42,18 @@ function importsIn(node: unknown): Node[] {
  */
 export function pages({ first, layouts, font, later }: Options): Plugin {
   const declared: DeclaredPage[] = [];
+  const files = later.map((part) => `/${posix.basename(part)}`);
+  /** Worth being read: it may import one of the parts. */
+  const names = (code: string) => files.some((file) => code.includes(file));
   let routes: readonly string[] = [];
-  let parts: readonly string[] = [];
+  /** The names of the parts by their files. */
+  let parts: ReadonlyMap<string, string> = new Map();
   return {
     name: 'waypost-pages',
     apply: 'build',
     configResolved({ root }) {
       routes = globSync('src/features/**/routes.tsx', { cwd: root }).map((file) => posix.join(root, file));
-      parts = globSync('src/**/*.tsx', { cwd: root })
-        .filter((file) => later.test(file))
-        .map((file) => posix.join(root, file));
+      parts = new Map(later.map((part) => [posix.join(root, 'src', part), part.replace(/\.tsx$/, '')]));
     },
     buildStart: () => void declared.splice(0),
     resolveId: (id) => (id === APART ? APART_ID : id === WAY ? WAY_ID : null),
@@ -66,11 +68,11 @@ export function pages({ first, layouts, font, later }: Options): Plugin {
       const lines = declared
         .filter(({ path }) => path !== first)
         .map(({ path, module }) => `'${path}': () => import('${module}')`);
-      const come = parts.map((file) => `'${posix.basename(file)}': () => import('${file}')`);
+      const come = [...parts].map(([file, name]) => `'${name}': () => import('${file}')`);
       return `export const pages = { ${lines.join()} };\nexport const parts = { ${come.join()} };`;
     },
     async transform(code, id) {
-      if (!routes.includes(id)) return later.test(code) ? partsApart(code, this.parse(code), id, parts) : null;
+      if (!routes.includes(id)) return names(code) ? partsApart(code, this.parse(code), id, parts) : null;
       const found = await declaredPages(this.parse(code), id);
       if (found.length === 0) this.error('No page was found here: each is written as { at, words, load }.');
       declared.push(...found);
@@ -135,11 +137,11 @@ export function pages({ first, layouts, font, later }: Options): Plugin {
 }
 
 /** The imports of what comes later take the way through the file of all pages. */
-function partsApart(code: string, program: unknown, id: string, parts: readonly string[]) {
+function partsApart(code: string, program: unknown, id: string, parts: ReadonlyMap<string, string>) {
   const fileOfImport = ({ source }: Node) => posix.join(posix.dirname(id), isNode(source) ? `${source.value}` : '');
-  const found = importsIn(program).filter((node) => parts.includes(fileOfImport(node)));
+  const found = importsIn(program).filter((node) => parts.has(fileOfImport(node)));
   if (found.length === 0) return null;
-  const moved = edit(code, found, (_, node) => `partOf('${posix.basename(fileOfImport(node))}')`);
+  const moved = edit(code, found, (_, node) => `partOf('${parts.get(fileOfImport(node))}')`);
   return { code: `import { partOf } from '${WAY}';\n${moved}`, map: null };
 }
 
