@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
 /** What a failed read says: 'list' and 'data' name the toast, 'silent' leaves it to the screen. */
@@ -20,8 +26,22 @@ export function retryRead(failures: number, error: Error): boolean {
   return failures < MAX_RETRIES && isApiError(error) && PASSING.has(error.status) && error.code !== 'not_configured';
 }
 
+/** The library asks again for what it has read before; a first read that is under way it would take as it comes. */
+class FreshReads extends QueryClient {
+  /** What is being read for the first time may have been asked before the change: it is asked once more, as all else is. */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+    for (const query of first)
+      if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 export function createQueryClient(onReadFailure: (error: Error, kind: ReadKind) => void): QueryClient {
-  return new QueryClient({
+  return new FreshReads({
     queryCache: new QueryCache({
       onError: (error, query) => onReadFailure(error, query.meta?.kind ?? 'data'),
     }),
