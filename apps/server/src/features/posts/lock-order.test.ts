@@ -4,6 +4,7 @@ import { buildImage, buildProfile } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { openAttempt } from '../../testing/post.ts';
 import { test } from '../../testing/test.ts';
+import { fanWorld } from '../campaigns/testing/fan-world.ts';
 import { orderMedia } from '../media/index.ts';
 import { flagPosts } from './publishing/hold/flag-posts.ts';
 import { mailMissed } from './publishing/mail-failure.ts';
@@ -135,4 +136,34 @@ test('mails about missed posts of several pages are written in the order of the 
     `^posts_missed:(${low.connectionId}|${high.connectionId}):`,
   ]);
   expect(mails).toHaveLength(2);
+});
+
+test('copies that follow take their connections before what their agents are branded with, as those that are made do', async ({
+  app,
+  db,
+}) => {
+  const fan = await fanWorld(app);
+  const { profileId, page } = await fan.agent();
+  const { id, first } = await fan.campaign([{}]);
+  await db.run(
+    `INSERT INTO posting_terms (posting_id, term_id) SELECT $1, id FROM taxonomy_terms WHERE slug = 'inspirational'`,
+    [first],
+  );
+  await fan.publish(id);
+  await fan.spread();
+  const { mediaId } = await buildImage(app, profileId);
+  await db.run(`INSERT INTO posting_media (posting_id, position, media_id, alt_text) VALUES ($1, 0, $2, 'A fjord')`, [
+    first,
+    mediaId,
+  ]);
+  await fan.change(first, 'edit');
+  await fan.change(first, 'reschedule', { fire_at: fan.at(9 * 24 * 60) });
+  await db.run('INSERT INTO branding_changes (profile_id, due_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [
+    profileId,
+  ]);
+  const take = (tx: TextSql, which: 'lower' | 'higher') =>
+    which === 'lower'
+      ? tx.run('SELECT FROM connections WHERE id = $1 FOR NO KEY UPDATE', [page.connectionId])
+      : tx.run('UPDATE branding_changes SET changes = changes + 1 WHERE profile_id = $1', [profileId]);
+  await expect(betweenThem(db, take, () => fan.spread())).resolves.toBeUndefined();
 });

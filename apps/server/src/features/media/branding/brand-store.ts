@@ -72,7 +72,9 @@ export async function lookAtBrandings(db: Sql): Promise<void> {
     .where('s.phase', 'in', CHANGEABLE_PHASES)
     .where('s.fire_at', '>', sql<Date>`app_now()`)
     .where((e) => e.or([e('b.profile_id', 'is not', null), e('pm.recipe', 'is not', null)]))
-    .groupBy('s.profile_id');
+    .groupBy('s.profile_id')
+    // In the order in which everybody takes them.
+    .orderBy('s.profile_id');
   await db.run(
     query
       .insertInto('branding_changes')

@@ -188,7 +188,6 @@ async function change(tx: Sql, posting: Posting, rest: readonly Copy[], out: rea
     await tx.run(query.deleteFrom('post_media').where('scheduled_posting_id', '=', any(others)));
     await tx.run(giveFiles({ posting: posting.id, ids: others }));
   }
-  await brandCopies(tx, { postings: [posting.id], profiles: given.map(({ profile_id }) => profile_id) });
   const reworded = old.filter((row) => row.message_edited && row.source_version < posting.worded_version);
   await tellStaffText(tx, idsOf(reworded));
   const begun = old.filter(({ phase }) => phase === 'claimed' || phase === 'waiting');
@@ -204,6 +203,8 @@ async function change(tx: Sql, posting: Posting, rest: readonly Copy[], out: rea
   const movable = timed.filter(({ edited, status }) => !edited && status !== POST_STATUS.error);
   if (posting.fire_at !== null && movable.length > 0)
     await moveCopies(tx, { id: posting.id, app: posting.app, fireAt: posting.fire_at }, movable);
+  // After the connections, as by who makes copies.
+  await brandCopies(tx, { postings: [posting.id], profiles: given.map(({ profile_id }) => profile_id) });
   await wakeMachine(tx);
   const kept = old.filter((row) => row.message_edited || (timed.includes(row) && row.edited)).length;
   return { made: old.length - kept, kept, passed: out.length };
