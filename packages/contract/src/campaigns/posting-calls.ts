@@ -86,7 +86,7 @@ export const changePosting = endpoint({
   method: 'PATCH',
   path: '/api/postings/:id/',
   summary:
-    'Store what it says and shows; copies of a published one follow: pictures and links always, the text where the agent has not changed it. `fire_at` in a campaign that is not published; travel_type, destination and category of a published one: superusers, in libraries. Audited',
+    'Store what it says and shows; copies of a published one follow: pictures and links always, the text where the agent has not changed it, `fire_at` where he has changed nothing; travel_type, destination and category of a published one: superusers, in libraries. Audited',
   params: idParams,
   body: z.object({ ...partly, ...seen }),
   responses: { 200: postingSchema },
@@ -143,11 +143,10 @@ export const effectOfPosting = endpoint({
   responses: { 200: postingEffect },
 });
 export const previewPosting = endpoint({
-  access: 'session',
-  needs: 'staff',
+  ...ofReaders,
   method: 'GET',
   path: '/api/postings/:id/preview/',
-  summary: 'A post as one agent’s page would show it, on its own network or another',
+  summary: 'A post as one agent’s page would show it, on its own network or another; whose page it is, staff alone say',
   params: idParams,
   query: z.object({ profile: id.optional(), app: z.enum(SOCIAL_APPS).optional() }),
   responses: { 200: postingPreview },

@@ -1,3 +1,4 @@
+import { POSTING_UNDO_SECONDS } from '@waypost/contract/campaigns';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { actorOf, beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
 
 /** For so long nothing follows a deletion, so that it can be taken back as if it had not been. */
-const UNDO_MS = 10_000;
+const UNDO_MS = POSTING_UNDO_SECONDS * 1_000;
 
 interface Followed {
   readonly posting: number;
@@ -24,7 +25,7 @@ export async function followPosting(tx: Sql, actor: Actor, { posting, what, newT
       .updateTable('postings')
       .set((e) => ({
         followed_from:
-          what === 'delete' ? sql<Date>`clock_timestamp() + make_interval(secs => ${UNDO_MS / 1000})` : realNow,
+          what === 'delete' ? sql<Date>`clock_timestamp() + make_interval(secs => ${POSTING_UNDO_SECONDS})` : realNow,
         ...(what === 'reschedule' && { timed_version: e.ref('version') }),
         ...(newText === true && { worded_version: e.ref('version') }),
       }))

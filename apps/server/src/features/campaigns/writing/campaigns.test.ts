@@ -119,8 +119,11 @@ describe('A campaign', () => {
       client.patch(`/api/campaigns/${own.id}/`, { version: 1, title: 'x' }),
       client.patch(`/api/postings/${seen}/`, { message: 'x' }),
       client.get(`/api/campaigns/${own.id}/agents/`),
-      client.get(`/api/postings/${seen}/preview/`),
+      // What a post looks like names nobody; whose page it is looked at on does.
+      client.get(`/api/postings/${seen}/preview/?profile=1`),
     ];
     for (const answer of await Promise.all(refused)) expect(answer.status).toBe(403);
+    expect((await client.get(`/api/postings/${seen}/preview/`)).body).toMatchObject({ app: 'facebook', profile: null });
+    for (const { id } of posts) expect((await client.get(`/api/postings/${id}/preview/`)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import * as calls from '@waypost/contract/campaigns';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
+import { forbidden } from '../../../platform/errors/index.ts';
 import { linkTo, pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { supplierScopeOf } from '../../suppliers/index.ts';
@@ -36,7 +37,7 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
   });
   route(app, calls.restorePosting, async ({ actor, params: { id }, locale }) => {
     const { restorePosting } = await verbs();
-    await db.transaction((tx) => restorePosting(tx, actor, id, calls.POSTING_UNDO_SECONDS));
+    await db.transaction((tx) => restorePosting(tx, actor, id));
     return one(actor, id, locale);
   });
   route(app, calls.reschedulePosting, async ({ actor, params: { id }, body, locale }) => {
@@ -55,9 +56,12 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     await db.transaction((tx) => fetchFigures(tx, actor, id, body.country));
     return one(actor, id, locale);
   });
-  route(app, calls.previewPosting, async ({ params: { id }, query }) => {
-    const { ALL, previewPosting, readPosting } = await verbs();
-    return previewPosting(deps, await readPosting(db, ALL, id), query);
+  route(app, calls.previewPosting, async ({ actor, params: { id }, query }) => {
+    const { previewPosting, readPosting } = await verbs();
+    const scope = await supplierScopeOf(db, actor);
+    // Agents are nobody's but staff's to look up.
+    if (!scope.all && query.profile !== undefined) throw forbidden();
+    return previewPosting(deps, await readPosting(db, scope, id), query);
   });
 }
 

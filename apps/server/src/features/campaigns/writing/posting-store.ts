@@ -80,20 +80,21 @@ export async function readPosting(db: Reads, scope: SupplierScope, id: number) {
   return row;
 }
 
-/** Those of a campaign that are not deleted, in the order of their times. */
-export const postingsOfCampaign = (db: Reads, campaign: number) =>
+/** The first ones of a campaign that are not deleted, in the order of their times. */
+export const postingsOfCampaign = (db: Reads, campaign: number, most: number) =>
   db.rows(
     postings
       .where('p.campaign_id', '=', campaign)
       .where('p.deleted_at', 'is', null)
       .orderBy('p.fire_at')
-      .orderBy('p.id'),
+      .orderBy('p.id')
+      .limit(most),
   );
 
 const held = (id: number) =>
   query
     .selectFrom('postings')
-    .select(['id', 'campaign_id', 'app', 'type', 'link', 'og_index', 'fire_at', 'version', 'deleted_at'])
+    .select(['id', 'campaign_id', 'app', 'type', 'message', 'link', 'og_index', 'fire_at', 'version', 'deleted_at'])
     .select(appNow.as('now'))
     .where('id', '=', id);
 export type HeldPosting = NonNullable<Awaited<ReturnType<typeof findHeld>>>;

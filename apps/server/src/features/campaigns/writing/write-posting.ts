@@ -1,4 +1,4 @@
-import { CAMPAIGN_POSTINGS_MAX, TAXONOMY_FIELDS } from '@waypost/contract/campaigns';
+import { CAMPAIGN_POSTINGS_MAX, POSTING_UNDO_SECONDS, TAXONOMY_FIELDS } from '@waypost/contract/campaigns';
 import type { SocialApp } from '@waypost/contract/networks';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -109,7 +109,9 @@ export async function changePosting(
   const data = { fields: Object.keys(given) };
   await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
   if (!isSpread(campaign)) return;
-  if (says) await followPosting(tx, actor, { posting: id, what: 'edit', newText: message !== undefined });
+  // Whoever sends a form sends its text along: agents are told of another one alone.
+  const newText = message !== undefined && message !== posting.message;
+  if (says) await followPosting(tx, actor, { posting: id, what: 'edit', newText });
   if (fire_at !== undefined) await followPosting(tx, actor, { posting: id, what: 'reschedule' });
 }
 
@@ -173,10 +175,10 @@ export async function deletePosting(
 }
 
 /** Takes a deletion back: of what advisors had for a few seconds, else as long as its campaign is there. */
-export async function restorePosting(tx: Sql, actor: Actor, id: number, undoSeconds: number): Promise<void> {
+export async function restorePosting(tx: Sql, actor: Actor, id: number): Promise<void> {
   const { campaign, posting } = await holdPosting(tx, id);
   if (posting.deleted_at === null) return;
-  const late = posting.deleted_at.getTime() + undoSeconds * 1_000 <= posting.now.getTime();
+  const late = posting.deleted_at.getTime() + POSTING_UNDO_SECONDS * 1_000 <= posting.now.getTime();
   if (isSpread(campaign) && late) throw conflict('campaigns.errors.undoLate');
   await demandRoom(tx, campaign);
   await store(tx, id, { remove_from_networks: false }, false);

@@ -3,13 +3,11 @@ import { fillPlaceholders } from '@waypost/contract/posts';
 import { TIME_ZONE } from '@waypost/contract/wire';
 import { int4, int8, jsonb, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../outbox/index.ts';
-import { TEXT_COLUMNS, textSettings, textSettingsIn } from '../../profiles/index.ts';
+import { textSettingsOf } from '../../profiles/index.ts';
 import { PENDING } from '../conditions.ts';
 import { PLANNED_LISTED, postsPlanned } from '../emails/posts-planned.ts';
 import { type PlannedMails, plannedMailsJob } from './planned-job.ts';
@@ -80,16 +78,8 @@ type Row = { readonly profile_id: number; readonly user_id: number; readonly slu
   readonly posts: readonly { message: string; fire_at: string; app: SocialApp; supplier: string | null }[];
 };
 
-const settingsOf = prepared('planned-settings', (p: { profileId: number }) =>
-  query
-    .selectFrom('profiles as p')
-    .leftJoin(textSettings.as('af'), 'af.profile_id', 'p.id')
-    .select(TEXT_COLUMNS)
-    .where('p.id', '=', p.profileId),
-);
-
 async function tell(tx: Sql, week: string, row: Row): Promise<void> {
-  const { placeholders } = textSettingsIn(await tx.row(settingsOf({ profileId: row.profile_id })));
+  const { placeholders } = await textSettingsOf(tx, row.profile_id);
   await queueMail(tx, postsPlanned, {
     userId: row.user_id,
     params: {

@@ -1,8 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import { fillPlaceholders } from '@waypost/contract/posts';
 import { int8, list, orNull, sure, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { queueMail } from '../../outbox/index.ts';
+import { textSettingsOf } from '../../profiles/index.ts';
 import { staffText } from '../emails/staff-text.ts';
 
 const firstOfProfile = statement(
@@ -29,10 +31,13 @@ export async function tellStaffText(tx: Sql, posts: readonly number[]): Promise<
   if (posts.length === 0) return;
   for (const { id, profile_id, user_id, slug, app, message, page, day } of await tx.rows(
     firstOfProfile({ ids: posts }),
-  ))
+  )) {
+    const { placeholders } = await textSettingsOf(tx, profile_id);
+    const excerpt = fillPlaceholders(message, placeholders);
     await queueMail(tx, staffText, {
       userId: user_id,
-      params: { postId: id, app, profileSlug: slug, pageName: page ?? '', excerpt: message },
+      params: { postId: id, app, profileSlug: slug, pageName: page ?? '', excerpt },
       dedupeKey: `staff_text:${profile_id}:${day}`,
     });
+  }
 }

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createPosting, deletePosting, type Posting, restorePosting } from '@waypost/contract/campaigns';
+import {
+  createPosting,
+  deletePosting,
+  POSTING_UNDO_SECONDS,
+  type Posting,
+  restorePosting,
+} from '@waypost/contract/campaigns';
 import type { SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
@@ -8,8 +14,6 @@ import { useAction } from '../../../ui/feedback/use-action.ts';
 import { useUndoToast } from '../../../ui/ordered/use-undo-toast.tsx';
 import { campaignKey, checksKey, LISTS_KEY, postingsKey, putPosting } from '../api.ts';
 import { copiedFrom } from '../draft/posting-content.ts';
-
-const UNDO_MS = 10_000;
 
 /** What is done to the posts of a campaign beside writing them; a deletion can be taken back from its message. */
 export function usePostVerbs(campaign: number, onAdded: (posting: Posting) => void) {
@@ -43,7 +47,7 @@ export function usePostVerbs(campaign: number, onAdded: (posting: Posting) => vo
       }),
     success: false,
     invalidate: read,
-    onSuccess: (_, { id }) => undoToast(t('deleted'), () => restore.run(id), UNDO_MS),
+    onSuccess: (_, { id }) => undoToast(t('deleted'), () => restore.run(id), POSTING_UNDO_SECONDS * 1_000),
   });
   return { add, copy, remove, busy: add.pending || copy.pending };
 }

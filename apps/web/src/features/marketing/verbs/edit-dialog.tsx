@@ -32,7 +32,7 @@ export default function EditDialog({ posting, onClose }: EditProps) {
       call(changePosting, {
         params: { id },
         body: {
-          message: typed.message,
+          ...(typed.message !== message && { message: typed.message }),
           ...(typed.landing_page_link !== (landing ?? '') && { [field]: typed.landing_page_link }),
           ...(link !== null && { og_index: typed.og_index === '' ? null : Number(typed.og_index) }),
           version,
