@@ -15,9 +15,7 @@ async function spreadNext(tx: Sql, id: number): Promise<boolean> {
   const spread = await holdSpread(tx, id);
   if (spread === null || spread.done_at !== null) return false;
   const { chunk, ofAll } =
-    spread.posting_id === null
-      ? await publishNext(tx, spread)
-      : { chunk: await followNext(tx, spread, spread.posting_id), ofAll: null };
+    spread.posting_id === null ? await publishNext(tx, spread) : await followNext(tx, spread, spread.posting_id);
   await noteChunk(tx, spread, chunk, ofAll);
   if (chunk.place === null) {
     await tell(tx, spread, chunk);

@@ -1,4 +1,4 @@
-import { int4, int8 } from '../../../platform/db/column.ts';
+import { int4, int8, sure } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { copies } from '../../posts/index.ts';
@@ -7,6 +7,12 @@ import type { Chunk, HeldSpread } from '../fan-out/spread-store.ts';
 /** Copies of one transaction: their agents wait for it. */
 const CHUNK = 250;
 
+const countCopies = statement(
+  'follow-count',
+  { takes: { posting: int8 }, gives: { count: sure(int4) } },
+  ($) =>
+    `SELECT count(*)::int AS count FROM scheduled_postings WHERE source = 'campaign' AND posting_id = ${$.posting}`,
+);
 /** By profile, as the index has them: a posting has one copy in each. */
 const nextCopies = statement(
   'follow-next-copies',
@@ -16,8 +22,13 @@ const nextCopies = statement(
   WHERE source = 'campaign' AND posting_id = ${$.posting} AND profile_id > ${$.after} ORDER BY profile_id LIMIT ${$.limit}::int`,
 );
 
-/** The next copies become what their posting is. */
-export async function followNext(tx: Sql, spread: HeldSpread, posting: number): Promise<Chunk> {
+/** The next copies become what their posting is; the first time with how many there are. */
+export async function followNext(
+  tx: Sql,
+  spread: HeldSpread,
+  posting: number,
+): Promise<{ chunk: Chunk; ofAll: number | null }> {
+  const ofAll = spread.of_all === null ? ((await tx.row(countCopies({ posting })))?.count ?? 0) : null;
   const rows = await tx.rows(nextCopies({ posting, after: spread.place, limit: CHUNK }));
   const { followPostingOf } = await copies();
   const done = await followPostingOf(
@@ -25,5 +36,6 @@ export async function followNext(tx: Sql, spread: HeldSpread, posting: number): 
     posting,
     rows.map(({ id }) => id),
   );
-  return { place: rows.length < CHUNK ? null : (rows.at(-1)?.profile_id ?? null), looked: rows.length, ...done };
+  const place = rows.length < CHUNK ? null : (rows.at(-1)?.profile_id ?? null);
+  return { chunk: { place, looked: rows.length, ...done }, ofAll };
 }

@@ -61,7 +61,7 @@ test('what the network does not let us delete says so and is not tried again', a
   expect(seen.body).toMatchObject({ reason: expect.stringContaining('Delete it there') });
 });
 
-test('a network that is away is asked five times, and then no more', async ({ app, fan, out, db }) => {
+test('a network that is away is asked five times, and then no more', async ({ fan, out, db }) => {
   await db.run('UPDATE connections SET connected = false WHERE id = $1', [out.page.connectionId]);
   await fan.change(out.first, 'delete', { remove_from_networks: true });
   await fan.spread();
@@ -70,7 +70,6 @@ test('a network that is away is asked five times, and then no more', async ({ ap
     await db.run('UPDATE scheduled_postings SET remove_at = app_now() WHERE remove_at IS NOT NULL');
   }
   expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_failed', remove_tries: 5 });
-  expect(app.waypost).toBeDefined();
   const { id } = await out.copy();
   const path = `/api/scheduled_postings/${id}/`;
   expect((await out.client.get(path)).body).toMatchObject({
@@ -96,7 +95,7 @@ test('a release that was open when staff deleted is taken away once it is live',
 });
 
 test('figures are added up by country, however often', async ({ fan, out, db }) => {
-  const other = await fan.agent({ country: 'US' });
+  await fan.agent({ country: 'US' });
   const { id } = await out.copy();
   await db.run(
     `UPDATE scheduled_postings SET stats = '{"post_views": 12, "post_reach": null}', stats_fetched_at = app_now() WHERE id = $1`,
@@ -107,5 +106,4 @@ test('figures are added up by country, however often', async ({ fan, out, db }) 
   expect(await db.rows('SELECT country, posts, metrics FROM posting_stats WHERE posting_id = $1', [out.first])).toEqual(
     [{ country: 'CA', posts: 1, metrics: { post_views: 12 } }],
   );
-  expect(other.profileId).toBeGreaterThan(0);
 });
