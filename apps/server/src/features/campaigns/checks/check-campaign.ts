@@ -12,6 +12,7 @@ import { type PostingRow, postingsOfCampaign } from '../writing/posting-store.ts
 import { agentsOf } from './agents-of.ts';
 import { contentFaults, type Fault as Found } from './content-faults.ts';
 import { addressesOf, deadLinks } from './link-store.ts';
+import { longestTexts } from './longest-text.ts';
 
 /** As many posts of a library are looked at; each is looked at again when an agent schedules it. */
 const LOOKED_AT = 500;
@@ -83,7 +84,7 @@ export async function checkCampaign(
   row: CampaignRow,
   locale: Locale,
 ): Promise<Findings> {
-  const rows = (await postingsOfCampaign(db, row.id)).slice(0, LOOKED_AT);
+  const rows = await postingsOfCampaign(db, row.id, LOOKED_AT);
   const [dead, addresses] = await Promise.all([deadLinks(db, row.id), addressesOf(db, row.id)]);
   const asked = row.links_version === row.version;
   const links =
@@ -93,8 +94,9 @@ export async function checkCampaign(
     faults.push(...timeFaults(rows));
     faults.push(...(await agentFaults(db, row, rows, locale)));
   }
+  const longest = longestTexts(db, row.countries);
   for (const posting of rows)
-    faults.push(...(await contentFaults(db, posting)), ...fileFaults(posting), ...linkFaults(posting, dead));
+    faults.push(...(await contentFaults(longest, posting)), ...fileFaults(posting), ...linkFaults(posting, dead));
   if (links !== 'checked') faults.push(found('links_unchecked', null));
   const results = faults.map(({ said, ...one }) => ({ ...one, text: translate(locale, said) }));
   return { version: row.version, links, results };

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test as base, inDays } from '../testing/campaign-world.ts';
+import { ALL, readCampaign } from '../writing/campaign-store.ts';
+import { checkCampaign } from './check-campaign.ts';
 import { checkLinks } from './check-links.ts';
 
 type Found = { code: string; severity: string; posting: number | null; text: string };
@@ -106,6 +108,26 @@ describe('Before publishing', () => {
     });
     // What is added to a library is there for agents at once.
     await staff.posting({ campaign: id, fire_at: null });
+  });
+
+  test('agents are asked about once, however many posts name the same of them', async ({ app, staff, agent }) => {
+    const { id } = await staff.campaign({ countries: ['CA'] });
+    await agent('CA');
+    const readings = async () => {
+      const asked: unknown[] = [];
+      const rows = (query: never) => {
+        asked.push(query);
+        return app.waypost.db.rows(query);
+      };
+      const row = await readCampaign(app.waypost.db, ALL, id);
+      await checkCampaign({ db: { ...app.waypost.db, rows } as never }, row, 'en');
+      return asked.length;
+    };
+    await staff.posting({ campaign: id, message: 'Ask {{agent.first_name}}' });
+    const one = await readings();
+    for (const day of [2, 3, 4])
+      await staff.posting({ campaign: id, message: `On ${day}, {{agent.first_name}}`, fire_at: inDays(day) });
+    expect(await readings()).toBe(one);
   });
 
   test('a post is shown as each agent gets it, on any network', async ({ staff, agent, db }) => {

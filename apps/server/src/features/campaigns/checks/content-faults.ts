@@ -5,7 +5,7 @@ import type { Reads } from '../../../platform/db/database.ts';
 import { invalid, type Text } from '../../../platform/errors/index.ts';
 import { mediaFacts, preflightText } from '../../posts/index.ts';
 import type { PostingRow } from '../writing/posting-store.ts';
-import { longestText } from './longest-text.ts';
+import { type LongestText, longestTexts } from './longest-text.ts';
 
 export interface Fault {
   readonly code: Finding['code'];
@@ -19,9 +19,9 @@ export interface Fault {
 const WELL = { connected: true, installed: true, paused: false, expiresAt: null };
 
 /** What preflight says of a post as it becomes for the agent whose text is the longest. */
-export async function contentFaults(db: Reads, row: PostingRow): Promise<Fault[]> {
+export async function contentFaults(longest: LongestText, row: PostingRow): Promise<Fault[]> {
   const { app, message, link, media, post_type } = row;
-  const { text: words, values } = await longestText(db, { message, app, countries: row.countries });
+  const { text: words, values } = await longest({ message, app });
   const messages = preflight(
     {
       ...{ app, message, text: words, link, fireAt: null },
@@ -42,7 +42,8 @@ const fieldOf = (code: string): string =>
 
 /** What agents have, or find, stays publishable: an edit that is not is refused, under the fields that can mend it. */
 export async function refuseFaulty(db: Reads, row: PostingRow): Promise<void> {
-  const errors = (await contentFaults(db, row)).filter(({ severity }) => severity === 'error');
+  const faults = await contentFaults(longestTexts(db, row.countries), row);
+  const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const fields = Map.groupBy(errors, ({ code }) => fieldOf(code));
   throw invalid(Object.fromEntries([...fields].map(([field, of]) => [field, of.map(({ said }) => said)])));

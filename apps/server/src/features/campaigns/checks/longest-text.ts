@@ -7,6 +7,7 @@ import {
   type PlaceholderValues,
   placeholderNames,
   publishedText,
+  type TextSettings,
 } from '@waypost/contract/posts';
 import type { Reads } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/query.ts';
@@ -32,15 +33,13 @@ interface Longest {
   readonly values: PlaceholderValues | null;
 }
 
-/** A message as the agent gets it for whom it becomes longest, of those who get it. */
-export async function longestText(
-  db: Reads,
-  {
-    message,
-    app,
-    countries,
-  }: { readonly message: string; readonly app: SocialApp; readonly countries: readonly PostingCountry[] },
-): Promise<Longest> {
+interface Said {
+  readonly message: string;
+  readonly app: SocialApp;
+}
+
+/** What makes a text longer for one agent than for another; nothing where it is the same for all. */
+function lengthOf({ message, app }: Said): string {
   const named = placeholderNames(message);
   const terms = PLACEHOLDERS.flatMap((name) => {
     const times = named.filter((one) => one === name).length;
@@ -48,22 +47,46 @@ export async function longestText(
   });
   if (CHANNELS[app].hashtags)
     terms.push(`CASE WHEN af.hashtag_enabled_apps ? '${app}' THEN char_length(af.hashtag_signature) ELSE 0 END`);
-  if (terms.length === 0) return { text: publishedText(message, app, null), values: null };
+  return terms.map((term) => `coalesce(${term}, 0)`).join(' + ');
+}
+
+async function candidates(
+  db: Reads,
+  countries: readonly PostingCountry[],
+  { app, length }: { readonly app: SocialApp; readonly length: string },
+): Promise<readonly TextSettings[]> {
   const rows = await db.rows(
     agentsOf(countries, [app])
       .innerJoin(textSettings.as('af'), 'af.profile_id', 'p.id')
       .select([...TEXT_COLUMNS])
-      .orderBy(sql.raw(`${terms.map((term) => `coalesce(${term}, 0)`).join(' + ')}`), 'desc')
+      .orderBy(sql.raw(length), 'desc')
       .limit(CANDIDATES),
   );
-  const filled = rows.map((row) => {
-    const settings = textSettingsIn(row);
-    return { text: publishedText(message, app, settings), values: settings.placeholders ?? {} };
-  });
-  const [first, ...others] = filled;
-  if (first === undefined) return { text: publishedText(message, app, null), values: null };
-  return others.reduce(
-    (long, one) => (messageLength(one.text, app) > messageLength(long.text, app) ? one : long),
-    first,
-  );
+  return rows.map(textSettingsIn);
+}
+
+export type LongestText = (said: Said) => Promise<Longest>;
+/**
+ * Makes a message what it becomes for the agent of these countries who gets the longest one. All agents are gone through for that: once
+ * for all messages of a network that name the same.
+ */
+export function longestTexts(db: Reads, countries: readonly PostingCountry[]): LongestText {
+  const known = new Map<string, Promise<readonly TextSettings[]>>();
+  return async (said) => {
+    const { message, app } = said;
+    const length = lengthOf(said);
+    const key = `${app} ${length}`;
+    const asked = length === '' ? [] : (known.get(key) ?? candidates(db, countries, { app, length }));
+    if (length !== '') known.set(key, Promise.resolve(asked));
+    const filled = (await asked).map((settings) => ({
+      text: publishedText(message, app, settings),
+      values: settings.placeholders ?? {},
+    }));
+    const [first, ...others] = filled;
+    if (first === undefined) return { text: publishedText(message, app, null), values: null };
+    return others.reduce(
+      (long, one) => (messageLength(one.text, app) > messageLength(long.text, app) ? one : long),
+      first,
+    );
+  };
 }

@@ -41,7 +41,8 @@ export function Editor({ campaign }: { readonly campaign: Campaign }) {
   const facts = useFacts(campaign);
   const found = usePostings(campaign.id, campaign.type === 'standard');
   const postings = useMemo(() => (found.data?.pages ?? []).flatMap(({ results }) => results), [found.data]);
-  const checks = useChecks(campaign.id);
+  // Of what is out nothing can be mended before.
+  const checks = useChecks(campaign.id, !campaign.published && !campaign.deleted);
   const [side, showSide] = useState<Side>('preview');
   const [publishing, publish] = useState(false);
   // How many advisors have them is known anew once a change has come to all.
@@ -164,7 +165,6 @@ interface BesideProps {
 function Beside({ campaign, postings, opened, checks, mayChange, side, onSide, onJump }: BesideProps) {
   const t = useTranslations('campaigns.page');
   const errors = checks.found.data?.results.filter(({ severity }) => severity === 'error').length ?? 0;
-  // Of what is out nothing can be mended before.
   const checked = !campaign.published && !campaign.deleted;
   const shown = checked ? side : 'preview';
   return (
