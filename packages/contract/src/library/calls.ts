@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { CAMPAIGN_TYPES } from '../campaigns/rules.ts';
 import { NEW_POSTS } from '../posts/allowances.ts';
 import { newPost } from '../posts/content.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -63,7 +64,7 @@ export const listLibraryCampaigns = endpoint({
     'Published campaigns of the country of a profile, newest first; those of type library with accounts.publish_post_library alone',
   access: 'session',
   owned: 'profile',
-  query: z.object({ ...pageQuery, profile: id }),
+  query: z.object({ ...pageQuery, profile: id, type: z.enum(CAMPAIGN_TYPES).optional() }),
   responses: { 200: listOf(libraryCampaignSchema) },
 });
 export const getLibraryCampaign = endpoint({

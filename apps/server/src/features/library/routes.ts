@@ -49,6 +49,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): 
     const { listCampaigns, presentCampaign } = await verbs();
     const { count, rows } = await listCampaigns(db, scope, {
       library: mayUseLibrary(actor),
+      type: query.type,
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });

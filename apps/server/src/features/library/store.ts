@@ -1,3 +1,4 @@
+import type { CampaignType } from '@waypost/contract/campaigns';
 import type { LibraryPost } from '@waypost/contract/library';
 import type { Locale } from '@waypost/i18n';
 import { int8 } from '../../platform/db/column.ts';
@@ -60,13 +61,19 @@ export async function offeredPost(tx: Sql, scope: ProfileScope, id: number): Pro
   return { ...row, media: await mediaOfPostings(tx, [id]) };
 }
 
+interface Page {
+  /** Whether those of type library may be seen. */
+  readonly library: boolean;
+  readonly type?: CampaignType | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** How many campaigns there are, and a page of them with what their cards show. */
-export async function listCampaigns(
-  db: Sql,
-  scope: ProfileScope,
-  { library, limit, offset }: { readonly library: boolean; readonly limit: number; readonly offset: number },
-) {
-  const found = shownCampaigns(scope).$if(!library, (all) => all.where('c.type', '=', 'standard'));
+export async function listCampaigns(db: Sql, scope: ProfileScope, { library, type, limit, offset }: Page) {
+  const found = shownCampaigns(scope)
+    .$if(!library, (all) => all.where('c.type', '=', 'standard'))
+    .$if(type !== undefined, (all) => all.where('c.type', '=', type ?? 'standard'));
   const total = await db.row(found.select(typed(int8)`count(*)`.as('count')));
   const rows = await db.rows(
     found.select(cardOfC).orderBy('c.published_at', 'desc').orderBy('c.id', 'desc').limit(limit).offset(offset),
@@ -82,7 +89,9 @@ const cardOfC = [
   sql<
     string | null
   >`(SELECT m.thumbnail_key FROM postings p JOIN posting_media pm ON pm.posting_id = p.id JOIN media m ON m.id = pm.media_id
-    WHERE p.campaign_id = c.id AND p.deleted_at IS NULL ORDER BY p.id, pm.position LIMIT 1)`.as('thumbnail_key'),
+    WHERE p.campaign_id = c.id AND p.deleted_at IS NULL ORDER BY p.fire_at, p.id, pm.position LIMIT 1)`.as(
+    'thumbnail_key',
+  ),
 ] as const;
 export type CampaignRow = Awaited<ReturnType<typeof listCampaigns>>['rows'][number];
 

@@ -52,14 +52,25 @@ export function useLibraryPosts(asked: Asked, { enabled = true, pageSize = PAGE_
   });
 }
 
-export function useLibraryCampaigns(page: number, { enabled = true, pageSize = PAGE_SIZES.default as number } = {}) {
+/** Libraries that posts can be narrowed to: as many as a list names at once. */
+export function useCollections() {
   const { pk } = useProfile();
   return useQuery({
-    queryKey: [...libraryKey(pk), 'campaigns', page, pageSize],
+    queryKey: [...libraryKey(pk), 'collections'],
     queryFn: ({ signal }) =>
-      call(listLibraryCampaigns, { query: { profile: pk, page, page_size: pageSize } }, { signal }),
+      call(listLibraryCampaigns, { query: { profile: pk, type: 'library', page_size: PAGE_SIZES.max } }, { signal }),
     placeholderData: keepPreviousData,
-    enabled,
+    meta: { kind: 'silent' },
+  });
+}
+
+export function useLibraryCampaigns(page: number) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: [...libraryKey(pk), 'campaigns', page],
+    queryFn: ({ signal }) =>
+      call(listLibraryCampaigns, { query: { profile: pk, page, page_size: PAGE_SIZES.default } }, { signal }),
+    placeholderData: keepPreviousData,
     meta: { kind: 'silent' },
   });
 }

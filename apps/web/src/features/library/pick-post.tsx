@@ -8,7 +8,7 @@ import { usePermission } from '../../platform/session/use-session.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
-import { useLibraryCampaigns, useLibraryPosts } from './api.ts';
+import { useCollections, useLibraryPosts } from './api.ts';
 import { ChooseAny, ChooseOptions } from './filters/choose-options.tsx';
 import classes from './library.module.css';
 import { PostCard } from './post-card.tsx';
@@ -31,7 +31,7 @@ export default function PickPost({ onPick }: PickPostProps) {
   const size = PAGE_SIZES.media;
   const asked = { search, campaign: campaigns, travel_type: travelTypes, destination: destinations, page };
   const found = useLibraryPosts(asked, { pageSize: size });
-  const all = useLibraryCampaigns(1, { pageSize: PAGE_SIZES.max });
+  const collections = useCollections();
   const first =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -44,9 +44,7 @@ export default function PickPost({ onPick }: PickPostProps) {
       <div className={classes.filters}>
         <ChooseAny
           label={t('filters.collections')}
-          data={(all.data?.results ?? [])
-            .filter(({ type }) => type === 'library')
-            .map(({ id, title }) => ({ value: String(id), label: title }))}
+          data={(collections.data?.results ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
           value={campaigns}
           onChange={first(setCampaigns)}
         />

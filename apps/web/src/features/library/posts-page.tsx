@@ -5,16 +5,13 @@ import { usePermission } from '../../platform/session/use-session.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useLibraryCampaigns, useLibraryPosts } from './api.ts';
+import { useCollections, useLibraryPosts } from './api.ts';
 import { ChooseAny, ChooseOptions } from './filters/choose-options.tsx';
 import { listOfSearch, pageOfSearch, searchOfList } from './filters/lists.ts';
 import classes from './library.module.css';
 import { Locked } from './locked.tsx';
 import { libraryPaths } from './paths.ts';
 import { PostList } from './post-list.tsx';
-
-/** As many campaigns as the filter offers. */
-const CAMPAIGNS_OFFERED = 500;
 
 /** Post Library: search and filters above the list; what is asked stands in the address (LIB-001, LIB-002). */
 export default function PostsPage() {
@@ -43,8 +40,7 @@ function Posts() {
     destination: destinations,
     page,
   });
-  const all = useLibraryCampaigns(1, { pageSize: CAMPAIGNS_OFFERED });
-  const offered = (all.data?.results ?? []).filter(({ type }) => type === 'library');
+  const collections = useCollections();
   const change = (next: Parameters<typeof say>[0]) => say({ page: undefined, ...next });
   return (
     <>
@@ -59,10 +55,10 @@ function Posts() {
         <div className={classes.filters}>
           <ChooseAny
             label={t('filters.collections')}
-            data={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
+            data={(collections.data?.results ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
             value={campaigns}
             onChange={(ids) => change({ campaigns: searchOfList(ids) })}
-            error={all.isError ? t('filters.failed') : null}
+            error={collections.isError ? t('filters.failed') : null}
           />
           <ChooseOptions
             kind="travel_types"
