@@ -1,4 +1,4 @@
-/** What the log may say that was done. A newer version may write more, which are shown by their codes. */
+/** What verbs write down that was done: the log takes no other. What another version wrote is shown by its code. */
 export const AUDIT_ACTIONS = [
   ...of('account', ['sign_up', 'sign_in', 'sign_out', 'verify', 'verify_link', 'reset', 'reset_link', 'address']),
   ...of('account', ['password', 'archive', 'notices', 'delete', 'take_back', 'erased']),
@@ -18,9 +18,9 @@ export const AUDIT_ACTIONS = [
     'reschedule',
     'revise',
     'post_now',
+    'undo',
     'retry',
     'resolve',
-    'dismiss',
     'delete',
     'restore',
   ]),
@@ -29,10 +29,11 @@ export const AUDIT_ACTIONS = [
   ...of('video', ['upload', 'delete']),
   ...of('branding', ['change']),
   ...of('calendar', ['feed_created', 'feed_ended']),
-  ...of('post_campaign', ['create', 'change', 'duplicate', 'publish', 'published', 'delete', 'restore', 'file']),
-  ...of('posting', ['create', 'change', 'reschedule', 'delete', 'undo', 'restore', 'spread', 'removed']),
-  ...of('library', ['schedule']),
-  ...of('supplier', ['create', 'change', 'logo', 'budget', 'delete', 'restore']),
+  ...of('post_campaign', ['create', 'change', 'duplicate', 'publish', 'spread', 'delete', 'restore', 'og', 'og_gone']),
+  ...of('posting', ['create', 'change', 'reschedule', 'delete', 'undo', 'spread', 'fetch_stats']),
+  ...of('campaign_file', ['upload']),
+  ...of('library_post', ['schedule']),
+  ...of('supplier', ['create', 'change', 'logo', 'budget', 'delete']),
   ...of('supplier_manager', ['create', 'change', 'delete']),
   ...of('taxonomy_term', ['create', 'change', 'delete', 'restore', 'order']),
   ...of('campaign', [
@@ -44,13 +45,13 @@ export const AUDIT_ACTIONS = [
     'cancel',
     'delete',
     'restore',
-    'duplicate',
     'test',
     'check_links',
   ]),
   ...of('campaign_image', ['upload']),
   ...of('newsletter', [
     'change',
+    'delete',
     'restore',
     'pause',
     'resume',
@@ -63,11 +64,19 @@ export const AUDIT_ACTIONS = [
   ...of('run', ['paused']),
   ...of('newsletter_account', ['opened', 'changed', 'removed']),
   ...of('sending_domain', ['saved', 'checked', 'removed']),
-  ...of('contact', ['added', 'changed', 'removed', 'opted_in', 'opted_out']),
-  ...of('contacts', ['exported', 'downloaded', 'file_brought', 'file_thrown_away', 'imported', 'import_undone']),
+  ...of('contact', ['added', 'changed', 'deleted', 'opted_in', 'opted_out']),
+  ...of('contacts', [
+    'exported',
+    'downloaded',
+    'file_brought',
+    'file_thrown_away',
+    'import_checked',
+    'import_started',
+    'import_undone',
+  ]),
   ...of('billing', ['address']),
   ...of('plan', ['create', 'change', 'delete', 'restore', 'order']),
-  ...of('announcement', ['create', 'change', 'delete', 'restore', 'order']),
+  ...of('announcement', ['create', 'change', 'publish', 'withdraw', 'delete', 'restore', 'order']),
   ...of('guide', ['create', 'change', 'file', 'delete', 'restore', 'order', 'erased']),
   ...of('agency_option', ['create', 'change', 'delete', 'restore', 'order']),
   ...of('legal', ['change', 'reset', 'operator']),
@@ -84,6 +93,8 @@ function of<const Noun extends string, const Verb extends string>(
   return verbs.map((verb) => `${noun}.${verb}` as const);
 }
 
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** What something was done to. */
 export const AUDIT_OBJECTS = [
   'user',
@@ -94,6 +105,7 @@ export const AUDIT_OBJECTS = [
   'profile_image',
   'post_campaign',
   'posting',
+  'campaign_file',
   'supplier',
   'taxonomy_term',
   'campaign',
@@ -117,12 +129,15 @@ export const AUDIT_OBJECTS = [
   'job',
 ] as const;
 
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
 /** Where a thing, or whose it is, is found by staff. */
 export const AUDIT_PLACES = [
   'user',
   'email_campaign',
   'post_campaign',
   'supplier',
+  'taxonomies',
   'plans',
   'announcements',
   'guides',

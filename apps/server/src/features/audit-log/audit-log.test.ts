@@ -1,7 +1,7 @@
 import { auditEndpoints } from '@waypost/contract/audit-log';
 import { expect } from 'vitest';
 import { audit } from '../../platform/audit/audit.ts';
-import { buildAdvisor } from '../../testing/factories.ts';
+import { buildAdvisor, insertId } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 
 const test = base.extend('staff', { scope: 'file' }, ({ app }) =>
@@ -22,10 +22,9 @@ test('Staff with the right read who did what to what, in whose name, and where i
   const post = await page.post();
   await audit(db, by, { action: 'post.delete', objectType: 'scheduled_posting', objectId: post });
   await audit(db, null, { action: 'publishing.resumed', objectType: 'installation', objectId: 'publishing' });
-  await audit(
-    db,
-    { userId: staff.userId, impersonatorId: null },
-    { action: 'newer.verb', objectType: 'thing', objectId: 'a:b', data: { n: 1 } },
+  await db.run(
+    `INSERT INTO audit_log (actor_id, action, object_type, object_id, data) VALUES ($1, 'newer.verb', 'thing', 'a:b', '{"n": 1}')`,
+    [staff.userId],
   );
 
   const { results } = parse((await staff.client.get('/api/audit_log/')).body);
@@ -49,6 +48,31 @@ test('Staff with the right read who did what to what, in whose name, and where i
         place: { at: 'user', id: ana.userId },
       },
     },
+  ]);
+});
+
+test('Campaigns, their posts and files, and terms are named, and lead to where staff find them', async ({
+  db,
+  staff,
+}) => {
+  const by = { userId: staff.userId, impersonatorId: null };
+  const campaign = await insertId(db, 'campaigns', { type: 'standard', title: 'Fjords in spring', countries: ['CA'] });
+  const posting = await insertId(db, 'postings', {
+    campaign_id: campaign,
+    app: 'facebook',
+    type: 'post',
+    message: 'Sail',
+  });
+  const term = await db.row<{ id: number }>(`SELECT id FROM taxonomy_terms WHERE slug = 'offers'`);
+  await audit(db, by, { action: 'post_campaign.og', objectType: 'post_campaign', objectId: campaign });
+  await audit(db, by, { action: 'posting.fetch_stats', objectType: 'posting', objectId: posting });
+  await audit(db, by, { action: 'taxonomy_term.change', objectType: 'taxonomy_term', objectId: term?.id ?? 0 });
+  const { results } = parse((await staff.client.get('/api/audit_log/')).body);
+  const place = { at: 'post_campaign', id: campaign };
+  expect(results.slice(0, 3).map(({ object }) => object)).toMatchObject([
+    { type: 'taxonomy_term', name: 'Offers', place: { at: 'taxonomies', id: null } },
+    { type: 'posting', name: 'Fjords in spring', place },
+    { type: 'post_campaign', name: 'Fjords in spring', place },
   ]);
 });
 

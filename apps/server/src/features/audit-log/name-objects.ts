@@ -1,13 +1,13 @@
-import type { AuditEntry } from '@waypost/contract/audit-log';
+import type { AuditEntry, AuditObject } from '@waypost/contract/audit-log';
 import { int8, list, orNull, sure, text } from '../../platform/db/column.ts';
-import type { Reads, Sql } from '../../platform/db/database.ts';
+import type { Reads } from '../../platform/db/database.ts';
 import type { RowOf } from '../../platform/db/prepared.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 type Place = NonNullable<AuditEntry['object']['place']>;
 
 /** A thing by its name, whose it is, and the page of staff on which it stands. */
-const arm = (type: string, from: string, { name = 'NULL', user = 'NULL', page = 'NULL' } = {}) =>
+const arm = (type: AuditObject, from: string, { name = 'NULL', user = 'NULL', page = 'NULL' } = {}) =>
   `SELECT ${name}::text AS name, ${user}::int8 AS user_id, ${page}::int8 AS page FROM ${from} AND o.type = '${type}'`;
 const full = (of: string) => `btrim(concat_ws(' ', ${of}.first_name, ${of}.last_name))`;
 const words = `coalesce(x.label ->> 'en', x.code)`;
@@ -20,14 +20,15 @@ const ARMS = [
     name: 'x.name',
     user: 'p.user_id',
   }),
-  ...[
-    'scheduled_posting:scheduled_postings',
-    'generated_posting:generated_postings',
-    'profile_image:profile_images',
-  ].map((pair) => {
-    const [type = '', table] = pair.split(':');
-    return arm(type, `${table} x JOIN profiles p ON p.id = x.profile_id WHERE x.id = o.id`, { user: 'p.user_id' });
-  }),
+  ...(
+    [
+      ['scheduled_posting', 'scheduled_postings'],
+      ['generated_posting', 'generated_postings'],
+      ['profile_image', 'profile_images'],
+    ] as const
+  ).map(([type, table]) =>
+    arm(type, `${table} x JOIN profiles p ON p.id = x.profile_id WHERE x.id = o.id`, { user: 'p.user_id' }),
+  ),
   arm(
     'newsletter',
     'newsletters x JOIN profiles p ON p.id = x.profile_id JOIN email_campaigns e ON e.id = x.campaign_id WHERE x.id = o.id',
@@ -39,6 +40,14 @@ const ARMS = [
     { name: 'coalesce(x.subject, e.name)', user: 'p.user_id', page: 'e.id' },
   ),
   arm('campaign', 'email_campaigns x WHERE x.id = o.id', { name: 'x.name', page: 'x.id' }),
+  arm('post_campaign', 'campaigns x WHERE x.id = o.id', { name: 'x.title', page: 'x.id' }),
+  // Posts of staff have no names: people know them by their campaign.
+  arm('posting', 'postings x JOIN campaigns c ON c.id = x.campaign_id WHERE x.id = o.id', {
+    name: 'c.title',
+    page: 'c.id',
+  }),
+  arm('campaign_file', 'campaign_files x WHERE x.id = o.id', { name: 'x.description' }),
+  arm('taxonomy_term', 'taxonomy_terms x WHERE x.id = o.id', { name: `x.name ->> 'en'`, page: 'x.id' }),
   arm('supplier', 'suppliers x WHERE x.id = o.id', { name: 'x.supplier_label', page: 'x.id' }),
   arm('newsletter_account', 'newsletter_accounts x JOIN profiles p ON p.id = x.profile_id WHERE x.id = o.id', {
     name: 'x.sender_name',
@@ -82,11 +91,14 @@ const named = statement(
 );
 
 /** On which page of staff a thing stands, where that is not its person's. */
-const PAGES: Readonly<Record<string, Place['at']>> = {
+const PAGES: Readonly<Partial<Record<string, Place['at']>>> = {
   campaign: 'email_campaign',
   newsletter: 'email_campaign',
   mailing_run: 'email_campaign',
+  post_campaign: 'post_campaign',
+  posting: 'post_campaign',
   supplier: 'supplier',
+  taxonomy_term: 'taxonomies',
   plan: 'plans',
   announcement: 'announcements',
   guide: 'guides',
@@ -95,9 +107,9 @@ const PAGES: Readonly<Record<string, Place['at']>> = {
   installation: 'operations',
   mail: 'operations',
   job: 'operations',
-};
+} satisfies Readonly<Partial<Record<AuditObject, Place['at']>>>;
 /** Pages that show one thing; the others are lists. */
-const OF_ONE: readonly Place['at'][] = ['email_campaign', 'supplier'];
+const OF_ONE: readonly Place['at'][] = ['email_campaign', 'post_campaign', 'supplier'];
 
 type Named = RowOf<typeof named>;
 interface Thing {
@@ -107,16 +119,13 @@ interface Thing {
 const keyOf = ({ object_type, object_id }: Thing) => `${object_type}:${object_id}`;
 
 /** Everything that a page of the log is about, in one question. */
-export async function nameObjects(
-  db: Sql | Reads,
-  rows: readonly Thing[],
-): Promise<(thing: Thing) => AuditEntry['object']> {
+export async function nameObjects(db: Reads, rows: readonly Thing[]): Promise<(thing: Thing) => AuditEntry['object']> {
   const things = [
     ...new Map(rows.filter(({ object_id }) => /^\d{1,15}$/.test(object_id)).map((row) => [keyOf(row), row])).values(),
   ];
   const types = things.map(({ object_type }) => object_type);
   const ids = things.map(({ object_id }) => Number(object_id));
-  const found = things.length === 0 ? [] : await (db as Sql).rows(named({ types, ids }));
+  const found = things.length === 0 ? [] : await db.rows(named({ types, ids }));
   const byKey = new Map(found.map((row) => [keyOf({ object_type: row.type, object_id: String(row.id) }), row]));
   return (thing) => {
     const row = byKey.get(keyOf(thing));

@@ -13,10 +13,12 @@ type Table = { [T in keyof Tables]: Columns extends keyof Tables[T] ? T : never 
 /** What its writer says of one. */
 type Written<T extends Table> = Omit<Insertable<Tables[T]>, Columns>;
 
+type CuratedNoun = 'agency_option' | 'announcement' | 'guide' | 'plan' | 'taxonomy_term';
+
 /** What staff keep for everybody: in an order of their own, with versions, and what was deleted can be restored. */
 export interface Curated<T extends Table = Table> {
   readonly table: T;
-  readonly noun: string;
+  readonly noun: CuratedNoun;
   /** Where a new one stands. */
   readonly added: 'first' | 'last';
   /** The column that tells lists apart which each have an order of their own; one list if absent. */
@@ -114,8 +116,9 @@ export async function setDeleted(tx: Sql, actor: Actor, of: Curated, id: number,
   if (!deleted) await refuseFull(tx, of, held.list);
   const change = { deleted_at: deleted ? appNow : null };
   await tx.run(query.updateTable(of.table).set(change).where('id', '=', id));
-  const action = `${of.noun}.${deleted ? 'delete' : 'restore'}`;
-  await audit(tx, actor, { action, objectType: of.noun, objectId: id });
+  const { noun } = of;
+  const action = deleted ? (`${noun}.delete` as const) : (`${noun}.restore` as const);
+  await audit(tx, actor, { action, objectType: noun, objectId: id });
 }
 
 /**

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listUsers } from '@waypost/contract/accounts';
-import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '@waypost/contract/audit-log';
+import { AUDIT_ACTIONS, AUDIT_PLACES, type AuditEntry, listAudit } from '@waypost/contract/audit-log';
 import { useTranslations } from 'use-intl';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../testing/api.ts';
 import { renderInApp, renderOnPage } from '../../testing/render.tsx';
 import { askedOf } from './asked.ts';
 import AuditPage from './audit-page.tsx';
+import { hrefOf } from './places.ts';
 import { useActionWords } from './words.ts';
 
 const mara = { pk: 3, name: 'Mara Webb' };
@@ -66,6 +67,17 @@ it('finds people by what is typed', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Who' }), 'mara');
   await userEvent.click(await screen.findByRole('option', { name: 'Mara Webb' }));
   await expect.poll(() => history.location.search).toBe('?who=3');
+});
+
+it('leads to whatever page a thing stands on', () => {
+  const places = Object.fromEntries(AUDIT_PLACES.map((at) => [at, hrefOf({ at, id: 5 })]));
+  expect(places).toMatchObject({
+    post_campaign: '/admin/campaigns/5/',
+    supplier: '/admin/suppliers/5/',
+    user: '/admin/users/5/',
+  });
+  expect(Object.values(places)).not.toContain(null);
+  expect(hrefOf({ at: 'supplier', id: null })).toBeNull();
 });
 
 it('leaves out of an address what nobody could mean', () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@waypost/contract/audit-log';
 import type { updateContact } from '@waypost/contract/contacts';
 import type { BodyOf, Locale } from '@waypost/contract/wire';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -108,5 +109,5 @@ export async function optInContact(
   });
 }
 
-const auditContact = (tx: Sql, { listId, profile }: ListScope, action: string, objectId: number): Promise<void> =>
+const auditContact = (tx: Sql, { listId, profile }: ListScope, action: AuditAction, objectId: number): Promise<void> =>
   audit(tx, profile.actor, { action, objectType: 'contact', objectId, data: { list: listId } });

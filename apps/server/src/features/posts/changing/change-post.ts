@@ -1,3 +1,4 @@
+import type { AuditAction } from '@waypost/contract/audit-log';
 import { isBusy, POST_STATUS, type PostAction, postActions } from '@waypost/contract/posts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -10,9 +11,10 @@ import type { PostRow } from '../reading/post-row.ts';
 import { loadPost } from '../reading/store.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
 
+type Deed = AuditAction extends infer Action ? (Action extends `post.${infer Name}` ? Name : never) : never;
 export interface Change {
   /** Word for the audit log. */
-  readonly name: string;
+  readonly name: Deed;
   /** One of each group must be offered: an edit that also reschedules needs both. */
   readonly needs: readonly (readonly PostAction[])[];
   /** Whether it makes what PRO alone brings. */

@@ -86,5 +86,10 @@ async function setSuppliers(tx: Sql, profile: number, suppliers: readonly number
   await tx.run(query.insertInto('supplier_manager_suppliers').values(rows));
 }
 
-const audited = (tx: Sql, actor: Actor, verb: string, profile: number, data: Record<string, unknown>) =>
-  audit(tx, actor, { action: `supplier_manager.${verb}`, objectType: 'profile', objectId: profile, data });
+const audited = (
+  tx: Sql,
+  actor: Actor,
+  verb: 'create' | 'change' | 'delete',
+  profile: number,
+  data: Record<string, unknown>,
+) => audit(tx, actor, { action: `supplier_manager.${verb}`, objectType: 'profile', objectId: profile, data });
