@@ -12,7 +12,8 @@ test('What superusers are asked, and what asks before a profile or an account go
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const { profile } = await world.advisor();
+  const advisor = await world.advisor();
+  const { profile } = advisor;
   const { id } = (await world.db.row<{ id: number }>(
     `WITH s AS (UPDATE users SET is_superuser = true WHERE id = (SELECT user_id FROM profiles WHERE id = $1))
      INSERT INTO users (email, first_name, last_name, invited_at)
@@ -71,6 +72,17 @@ test('What superusers are asked, and what asks before a profile or an account go
   await walk(page, button(page, 'Delete supplier'), dialog(page, 'Delete Harbour Line?'));
   await page.goto('/admin/taxonomies/');
   await walk(page, button(page, 'New term'), dialog(page, 'New term'));
+  const failed = await world.post(advisor, 'Fjords in May', 90);
+  await world.db.run(
+    "UPDATE scheduled_postings SET phase = 'rejected', status = 20, next_step_at = NULL, preflight_at = NULL WHERE id = $1",
+    [failed],
+  );
+  await page.goto('/admin/operations/posts/?state=failed');
+  await walk(
+    page,
+    page.getByRole('button', { name: new RegExp(`^Retry post no\\. ${failed} of `) }),
+    dialog(page, 'Publish this post now?'),
+  );
   await world.db.run(
     `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
      SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,

@@ -40,7 +40,7 @@ export const retryStuckPost = endpoint({
   method: 'POST',
   path: '/api/operations/retry_post/',
   summary:
-    'Send a post again that failed today, as its person could; 409 with the reason where that is not safe; audited',
+    'Send a post again that failed today, in the name of whose it is: 403 without accounts.impersonate; 409 with the reason where that is not safe; audited',
   body: z.object({ post: int4 }),
   responses: { 204: null },
 });

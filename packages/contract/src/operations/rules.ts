@@ -17,7 +17,16 @@ export const STAFF_RETRY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** Why staff cannot send a post again by themselves; null where they can. */
-export const RETRY_REFUSALS = ['by_itself', 'parked', 'unconfirmed', 'asked', 'missed', 'late', 'connection'] as const;
+export const RETRY_REFUSALS = [
+  'by_itself',
+  'parked',
+  'unconfirmed',
+  'asked',
+  'missed',
+  'late',
+  'connection',
+  'acting',
+] as const;
 export type RetryRefusal = (typeof RETRY_REFUSALS)[number];
 
 const REFUSED = {
@@ -28,12 +37,21 @@ const REFUSED = {
   missed: 'missed',
 } as const satisfies Record<Exclude<StuckState, 'failed'>, RetryRefusal>;
 
-/** `fireAt` and `now` in milliseconds; `connected`: something could leave through its page at all. */
+/**
+ * `fireAt` and `now` in milliseconds; `connected`: something could leave through its page at all; `acts`: the reader may act in the name
+ * of whose it is (decision 166).
+ */
 export function retryRefusal(
   state: StuckState,
-  { fireAt, now, connected }: { readonly fireAt: number; readonly now: number; readonly connected: boolean },
+  {
+    fireAt,
+    now,
+    connected,
+    acts,
+  }: { readonly fireAt: number; readonly now: number; readonly connected: boolean; readonly acts: boolean },
 ): RetryRefusal | null {
   if (state !== 'failed') return REFUSED[state];
   if (now - fireAt > STAFF_RETRY_HOURS * HOUR_MS) return 'late';
-  return connected ? null : 'connection';
+  if (!connected) return 'connection';
+  return acts ? null : 'acting';
 }

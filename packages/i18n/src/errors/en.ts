@@ -75,6 +75,7 @@ export const errors = {
       missed: 'Nobody tried it in time. Its advisor decides whether it’s still worth publishing.',
       late: 'Its time was more than a day ago. Its advisor decides whether it’s still worth publishing.',
       connection: 'Its page isn’t connected any more. Its advisor has to reconnect it first.',
+      acting: 'Only staff who may act as an agency user can publish in somebody’s name. Its advisor can retry it.',
     },
     job: {
       running: 'It’s running right now.',

@@ -79,6 +79,8 @@ export const errors = {
       missed: 'Nadie la intentó a tiempo. Quien la escribió decide si aún vale la pena publicarla.',
       late: 'Su hora pasó hace más de un día. Quien la escribió decide si aún vale la pena publicarla.',
       connection: 'Su página ya no está conectada. Primero hay que reconectarla.',
+      acting:
+        'Publicar en nombre de alguien requiere el permiso de actuar como un usuario de agencia. Quien la escribió puede reintentarla.',
     },
     job: {
       running: 'Se está ejecutando ahora mismo.',

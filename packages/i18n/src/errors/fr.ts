@@ -83,6 +83,8 @@ export const errors = {
         'Personne ne l’a tentée à temps. C’est à la personne qui l’a écrite de dire si elle vaut encore la peine d’être publiée.',
       late: 'Son heure est passée depuis plus d’un jour. C’est à la personne qui l’a écrite de dire si elle vaut encore la peine d’être publiée.',
       connection: 'Sa page n’est plus connectée. Il faut d’abord refaire la connexion.',
+      acting:
+        'Publier au nom de quelqu’un exige l’autorisation d’agir au nom d’un utilisateur d’agence. La personne qui l’a écrite peut réessayer.',
     },
     job: {
       running: 'Elle s’exécute en ce moment.',

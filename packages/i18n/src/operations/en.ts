@@ -103,6 +103,11 @@ export const operations = {
     see: 'See the post',
     retryOf: 'Retry post no. {id} of {name}',
     retried: 'The post is being published',
+    ask: {
+      title: 'Publish this post now?',
+      text: 'It goes out on {page} right away, in the name of {name}.',
+      confirm: 'Publish now',
+    },
     lead: {
       due: 'Their time has come, and the next free worker takes them.',
       parked:

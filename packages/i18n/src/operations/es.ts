@@ -108,6 +108,11 @@ export const operations = {
     see: 'Ver la publicación',
     retryOf: 'Reintentar la publicación n.º {id} de {name}',
     retried: 'La publicación se está enviando',
+    ask: {
+      title: '¿Publicar esta publicación ahora?',
+      text: 'Se publicará enseguida en {page}, en nombre de {name}.',
+      confirm: 'Publicar ahora',
+    },
     lead: {
       due: 'Llegó su hora; las toma el próximo proceso libre.',
       parked:

@@ -110,6 +110,11 @@ export const operations = {
     see: 'Voir la publication',
     retryOf: 'Réessayer la publication nº {id} de {name}',
     retried: 'La publication est en cours d’envoi',
+    ask: {
+      title: 'Publier cette publication maintenant?',
+      text: 'Elle sera publiée aussitôt sur {page}, au nom de {name}.',
+      confirm: 'Publier maintenant',
+    },
     lead: {
       due: 'Leur heure est venue; le prochain processus libre les prend.',
       parked:

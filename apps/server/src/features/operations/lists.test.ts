@@ -4,7 +4,7 @@ import { buildAdvisor, insertId } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 
 const test = base.extend('staff', { scope: 'file' }, ({ app }) =>
-  buildAdvisor(app, { isStaff: true, permissions: ['operations.manage'] }),
+  buildAdvisor(app, { isStaff: true, permissions: ['operations.manage', 'accounts.impersonate'] }),
 );
 
 const FAILED = { phase: 'rejected', status: 20, next_step_at: null, reason_code: 'image_too_small' };
@@ -66,13 +66,19 @@ test('Posts stand in the list of their state, with whose they are and why no ret
   expect((await ana.client.get('/api/operations/posts/?state=due')).status).toBe(403);
 });
 
-test('Staff send a failed post again in the name of whose it is, once, and nothing else', async ({
+test('Staff who may act for others send a failed post again in the name of whose it is, once, and nothing else', async ({
+  app,
   db,
   ana,
   staff,
   page,
 }) => {
   const failed = await page.post({ inMinutes: -5, set: FAILED });
+  const looker = await buildAdvisor(app, { isStaff: true, permissions: ['operations.manage'] });
+  expect((await looker.client.get('/api/operations/posts/?state=failed')).body.results).toMatchObject([
+    { id: failed, retry: expect.stringMatching(/^Only staff who may act as an agency user/) },
+  ]);
+  expect((await looker.client.post('/api/operations/retry_post/', { post: failed })).status).toBe(403);
   const missed = await page.post({ inMinutes: -5, set: { phase: 'missed', next_step_at: null } });
   const late = await page.post({ inMinutes: -60 * 30, set: FAILED });
   const retry = (post: number) => staff.client.post('/api/operations/retry_post/', { post });

@@ -24,8 +24,9 @@ export function registerOperationRoutes(app: FastifyInstance, deps: OperationsDe
     return undefined;
   });
   route(app, listStuckPosts, async ({ query: { state, page }, actor, request }) => {
-    const { stuckPosts, presentStuck } = await posts();
-    const present = presentStuck({ state, now: deps.clock.now(), locale: actor.locale });
+    const [{ stuckPosts, presentStuck }, { actsForOthers }] = await Promise.all([posts(), import('./posts/retry.ts')]);
+    const acts = actsForOthers(actor);
+    const present = presentStuck({ state, now: deps.clock.now(), locale: actor.locale, acts });
     return walkedPage(request, await stuckPosts(db, state, page), present);
   });
   route(app, retryStuckPostEndpoint, async ({ actor, body }) => {

@@ -50,6 +50,9 @@ it('lists what stands where, names whose it is, and retries where that is safe',
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Its time was more than a day ago.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry post no. 12 of Ana Reyes' }));
+  await screen.findByText('It goes out on Ana Travels right away, in the name of Ana Reyes.');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   await screen.findByText(/It may be published already\./);
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))).toEqual([{ post: 12 }]);
 });

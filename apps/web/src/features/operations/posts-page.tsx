@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { listStuckPosts, retryStuckPost, STUCK_STATES, type StuckPost } from '@waypost/contract/operations';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
@@ -12,6 +13,7 @@ import { accountsPaths } from '../accounts/paths.ts';
 import classes from './operations.module.css';
 import { operationsPaths } from './paths.ts';
 import { RetryButton } from './retry-button.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
 import { StandingList } from './standing-list.tsx';
 import { AGAIN_MS, uncounted } from './walk.ts';
 
@@ -26,27 +28,43 @@ export default function OperationsPostsPage() {
     load: (filters, page, signal) => uncounted(call(listStuckPosts, { query: { ...filters, page } }, { signal })),
     again: () => AGAIN_MS,
   });
+  const [asking, ask] = useState<StuckPost | null>(null);
   const retry = useAction({
     run: (post: number) => call(retryStuckPost, { body: { post } }),
     success: t('stuck.retried'),
     invalidate: [['operations']],
+    onSuccess: () => ask(null),
+    onFailure: () => ask(null),
   });
   return (
-    <StandingList
-      title={t('stuck.title')}
-      lead={t(`stuck.lead.${state}`)}
-      choices={STUCK_STATES.map((one) => ({
-        to: operationsPaths.posts({ state: one }),
-        label: t(`posts.${one}`),
-        chosen: one === state,
-      }))}
-      list={list}
-      empty={t('stuck.none')}
-    >
-      {(post) => <StuckRow post={post} pending={retry.pending} onRetry={() => retry.run(post.id)} />}
-    </StandingList>
+    <>
+      <StandingList
+        title={t('stuck.title')}
+        lead={t(`stuck.lead.${state}`)}
+        choices={STUCK_STATES.map((one) => ({
+          to: operationsPaths.posts({ state: one }),
+          label: t(`posts.${one}`),
+          chosen: one === state,
+        }))}
+        list={list}
+        empty={t('stuck.none')}
+      >
+        {(post) => <StuckRow post={post} pending={retry.pending} onRetry={() => ask(post)} />}
+      </StandingList>
+      {asking && (
+        <RetryDialog
+          post={asking}
+          name={nameOf(asking)}
+          pending={retry.pending}
+          onConfirm={() => retry.run(asking.id)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
   );
 }
+
+const nameOf = ({ user, profile }: StuckPost): string => user.name || profile.name;
 
 interface RowProps {
   readonly post: StuckPost;
@@ -64,7 +82,7 @@ function StuckRow({ post, pending, onRetry }: RowProps) {
         <span className={classes.about}>
           <NetworkChip app={post.app} labelled />
           <LinkAnchor size="sm" to={accountsPaths.user({ user: post.user.pk })}>
-            {post.user.name || post.profile.name}
+            {nameOf(post)}
           </LinkAnchor>
           <Text size="sm" c="dimmed" span>
             {[post.page, dateTime(post.fire_at), t('stuck.number', { id: String(post.id) })].join(' · ')}
@@ -84,7 +102,7 @@ function StuckRow({ post, pending, onRetry }: RowProps) {
       </span>
       <RetryButton
         refusal={post.retry}
-        label={t('stuck.retryOf', { id: String(post.id), name: post.user.name || post.profile.name })}
+        label={t('stuck.retryOf', { id: String(post.id), name: nameOf(post) })}
         pending={pending}
         onRetry={onRetry}
       />

@@ -66,6 +66,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'features/plans/staff/delete-plan.tsx': 'Delete PRO?',
   'features/plans/staff/plan-dialog.tsx': 'New plan',
   'features/plans/user/downgrade-button.tsx': 'Downgrade this account?',
+  'features/operations/retry-dialog.tsx': 'Publish this post now?',
   'features/posts/details/actions/confirm-verb.tsx': 'Delete post',
   'features/posts/details/actions/resolve.tsx': 'Post again',
   'features/posts/details/post-dialog.tsx': 'details(page)',

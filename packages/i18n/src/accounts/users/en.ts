@@ -98,7 +98,7 @@ export const accounts = {
         change: 'Write and publish newsletters',
       },
       operations: {
-        manage: 'See how Waypost is doing',
+        manage: 'See how Waypost is doing, and retry what failed',
       },
       plans: {
         change: 'Change the plans',

@@ -101,7 +101,7 @@ export const accounts = {
         change: 'Escribir y publicar boletines',
       },
       operations: {
-        manage: 'Ver el estado de Waypost',
+        manage: 'Ver el estado de Waypost y reintentar lo que falló',
       },
       plans: {
         change: 'Cambiar los planes',

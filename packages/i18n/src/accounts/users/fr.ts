@@ -101,7 +101,7 @@ export const accounts = {
         change: 'Rédiger et publier les infolettres',
       },
       operations: {
-        manage: 'Voir l’état de Waypost',
+        manage: 'Voir l’état de Waypost et réessayer ce qui a échoué',
       },
       plans: {
         change: 'Modifier les forfaits',

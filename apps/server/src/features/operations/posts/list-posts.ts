@@ -73,17 +73,22 @@ const stateOf = sql`CASE ${sql.join(
 
 type Row = Awaited<ReturnType<typeof stuckPosts>>[number];
 type Judged = Pick<Row, 'fire_at' | 'connected'>;
+interface Judging {
+  readonly now: Date;
+  /** May act in the name of whose it is. */
+  readonly acts: boolean;
+}
 
 /** Why staff may not send it again, as a text; null where they may. */
-export function refusalOf(state: StuckState, { fire_at, connected }: Judged, now: Date) {
-  const why = retryRefusal(state, { fireAt: fire_at.getTime(), now: now.getTime(), connected });
+export function refusalOf(state: StuckState, { fire_at, connected }: Judged, { now, acts }: Judging) {
+  const why = retryRefusal(state, { fireAt: fire_at.getTime(), now: now.getTime(), connected, acts });
   return why && said(`errors.operations.post.${why}`);
 }
 
 export const presentStuck =
-  ({ state, now, locale }: { readonly state: StuckState; readonly now: Date; readonly locale: Locale }) =>
+  ({ state, locale, ...judging }: Judging & { readonly state: StuckState; readonly locale: Locale }) =>
   (row: Row): StuckPost => {
-    const why = refusalOf(state, row, now);
+    const why = refusalOf(state, row, judging);
     return {
       id: row.id,
       app: row.app,
