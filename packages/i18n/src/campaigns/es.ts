@@ -61,7 +61,7 @@ export const campaigns = {
     copyName: 'Copia de {name}',
     copy: 'Duplicar',
     days: 'Mover (días)',
-    daysHint: 'Con números negativos se adelanta. Cada publicación conserva su hora, hora de Toronto.',
+    daysHint: 'Con un número negativo se adelantan las fechas. Cada publicación conserva su hora, hora de Toronto.',
     firstPost: 'Primera publicación: {before} → {after}',
     pastWarning: 'Algunas publicaciones quedarían en el pasado. Puedes darles otra hora antes de publicar.',
   },

@@ -45,7 +45,7 @@ export const campaigns = {
     titleHint: 'Visible pour votre équipe et les conseillers.',
     type: 'Type',
     typeHint: {
-      standard: 'Ses publications sont envoyées à leur heure, pour chaque conseiller.',
+      standard: 'Chaque conseiller reçoit ses publications, envoyées à l’heure prévue.',
       library: 'Ses publications attendent dans la bibliothèque qu’un conseiller les programme.',
     },
     supplier: 'Fournisseur',

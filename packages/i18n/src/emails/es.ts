@@ -123,9 +123,9 @@ export const emails = {
     button: '{count, plural, one {Abrir la publicación} other {Abrir las publicaciones}}',
   },
   posts_planned: {
-    subject: '{count, plural, one {Una publicación prevista} other {# publicaciones previstas}} para ti',
+    subject: '{count, plural, one {Una publicación programada} other {# publicaciones programadas}} para ti',
     heading: 'Hola, {name}:',
-    body: '{count, plural, one {Nuestro equipo planeó una publicación para ti. Se publicará} other {Nuestro equipo planeó # publicaciones para ti. Se publicarán}} automáticamente. Puedes cambiar el texto y la hora, o eliminar lo que no te convenga.',
+    body: '{count, plural, one {Nuestro equipo programó una publicación para ti. Se publicará} other {Nuestro equipo programó # publicaciones para ti. Se publicarán}} automáticamente. Puedes cambiar el texto y la hora, o eliminar lo que no te convenga.',
     button: 'Ver tus publicaciones',
   },
   staff_text: {

@@ -123,9 +123,9 @@ export const emails = {
     button: '{count, plural, one {Ouvrir la publication} other {Ouvrir les publications}}',
   },
   posts_planned: {
-    subject: '{count, plural, one {Une publication prévue} other {# publications prévues}} pour vous',
+    subject: '{count, plural, one {Une publication programmée} other {# publications programmées}} pour vous',
     heading: 'Bonjour {name},',
-    body: '{count, plural, one {Notre équipe a prévu une publication pour vous. Elle sera envoyée} other {Notre équipe a prévu # publications pour vous. Elles seront envoyées}} automatiquement. Vous pouvez modifier le texte et l’heure, ou supprimer ce qui ne vous convient pas.',
+    body: '{count, plural, one {Notre équipe a programmé une publication pour vous. Elle sera envoyée} other {Notre équipe a programmé # publications pour vous. Elles seront envoyées}} automatiquement. Vous pouvez modifier le texte et l’heure, ou supprimer ce qui ne vous convient pas.',
     button: 'Voir vos publications',
   },
   staff_text: {

@@ -16,7 +16,7 @@ export const library = {
   noneFound: 'No posts found for this search',
   noneFoundText: 'Try fewer words or fewer filters.',
   clear: 'Clear filters',
-  makeFailed: 'The post couldn’t be taken over.',
+  makeFailed: 'The post couldn’t be copied into a draft.',
   filters: {
     title: 'Filters',
     collections: 'Campaigns',

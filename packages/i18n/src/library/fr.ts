@@ -71,7 +71,7 @@ export const library = {
     gone: 'Cette campagne n’est plus dans la bibliothèque.',
   },
   locked: {
-    title: 'Une bibliothèque de publications prêtes à partir',
+    title: 'Une bibliothèque de publications toutes prêtes',
     text: 'Avec PREMIUM, programmez des publications que notre équipe rédige, avec images, pour chaque réseau.',
     noPermission: 'Vous n’avez pas l’autorisation d’utiliser la bibliothèque de publications',
   },

@@ -108,7 +108,7 @@ export const marketing = {
     newsletterTitle: 'Move newsletter',
     days: 'Days',
     hours: 'Hours',
-    now: 'Now: {when}. A minus sign moves it back.',
+    now: 'Now: {when}. A minus sign moves it earlier.',
     fromTo: 'From {from} to {to}',
     past: 'Choose a time that is still ahead.',
     submit: 'Reschedule',

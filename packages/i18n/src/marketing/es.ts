@@ -46,7 +46,7 @@ export const marketing = {
   },
   details: { campaign: 'Campaña', supplier: 'Proveedor', countries: 'Países' },
   links: {
-    debug: 'Depurar',
+    debug: 'Verificar',
     debugOn: 'en {network}, en otra pestaña',
     share: 'Compartir',
     shareOn: 'en {network}, en otra pestaña',

@@ -113,7 +113,7 @@ export const marketing = {
     newsletterTitle: 'Déplacer l’infolettre',
     days: 'Jours',
     hours: 'Heures',
-    now: 'Prévue : {when}. Un signe moins l’avance.',
+    now: 'Programmée : {when}. Un signe moins l’avance.',
     fromTo: 'Du {from} au {to}',
     past: 'Choisissez une heure encore à venir.',
     submit: 'Reprogrammer',

@@ -33,7 +33,8 @@ export const suppliers = {
     details: 'Details',
     delete: 'Delete supplier',
     deleteTitle: 'Delete {name}?',
-    deleteText: 'Its budget goes too, and whoever manages it sees it no more. There’s no undo.',
+    deleteText:
+      'The budget will be deleted too, and the supplier’s managers will no longer see it. A deletion can’t be undone.',
     deleted: 'Supplier deleted',
   },
   logo: {
@@ -97,7 +98,7 @@ export const suppliers = {
     leads: '{count, plural, one {# lead} other {# leads}}',
     bookings: 'Bookings: {bookings}',
     value: 'Value: {amount}',
-    without: 'Posts went out that no budget covers: {networks}.',
+    without: 'No budget covers the posts on: {networks}.',
     export: 'Export to Excel',
     print: 'Print',
     notSaved: 'Couldn’t export the budget',

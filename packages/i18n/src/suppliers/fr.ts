@@ -34,7 +34,7 @@ export const suppliers = {
     delete: 'Supprimer',
     deleteTitle: 'Supprimer {name}?',
     deleteText:
-      'Son budget disparaîtra aussi, et les personnes qui le gèrent ne le verront plus. Il n’y a pas de retour en arrière.',
+      'Son budget disparaîtra aussi, et les personnes qui le gèrent ne le verront plus. Cette suppression est définitive.',
     deleted: 'Fournisseur supprimé',
   },
   logo: {
@@ -98,7 +98,7 @@ export const suppliers = {
     leads: '{count, plural, one {# demande} other {# demandes}}',
     bookings: 'Réservations : {bookings}',
     value: 'Valeur : {amount}',
-    without: 'Des publications sont parties sans budget : {networks}.',
+    without: 'Aucun budget ne couvre les publications sur : {networks}.',
     export: 'Exporter vers Excel',
     print: 'Imprimer',
     notSaved: 'Impossible d’exporter le budget',

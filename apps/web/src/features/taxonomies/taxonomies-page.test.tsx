@@ -48,7 +48,7 @@ it('shows one kind in its order, and what is retired below it', async () => {
 });
 
 it('adds a term whose slug follows its name, and says under the field when it is taken', async () => {
-  answer(createTerm, () => refuse(400, { slug: ['There’s an entry with this address already, maybe a retired one.'] }));
+  answer(createTerm, () => refuse(400, { slug: ['There’s a term with this slug already, maybe a retired one.'] }));
   await renderOnPage(TaxonomiesPage);
   await userEvent.click(await screen.findByRole('button', { name: 'New term' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New term' }));

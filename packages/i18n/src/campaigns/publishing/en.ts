@@ -9,14 +9,14 @@ export const campaigns = {
     apps: '{network}: {agents, plural, one {# advisor} other {# advisors}} · {posts, plural, one {# post} other {# posts}}',
     when: 'The first post goes out on {first}, the last on {last}, Toronto time.',
     slots: 'Each copy goes to the advisor’s free slot that is nearest to the post’s time.',
-    later: 'Who connects a network later gets the posts that are still to come.',
+    later: 'Anyone who connects a network later gets the posts that are still to come.',
     library: 'Advisors find {posts, plural, one {its post} other {its # posts}} in the library and schedule them.',
     errors:
       '{count, plural, one {# thing has to be fixed before it can be published.} other {# things have to be fixed before it can be published.}}',
     warnings: '{count, plural, one {# thing to look at first} other {# things to look at first}}',
     show: 'Show',
     notSaved: 'The latest changes aren’t saved yet.',
-    refused: 'It couldn’t be published.',
+    refused: 'The campaign couldn’t be published.',
     done: 'Campaign published',
   },
   progress: {
@@ -42,7 +42,7 @@ export const campaigns = {
     title: 'Save changes',
     confirm: 'Save changes',
     done: 'Changes saved',
-    refused: 'The changes couldn’t be saved. What’s wrong is said at its field.',
+    refused: 'The changes couldn’t be saved. The message under the field says why.',
     library: 'Advisors find the new version in the library. Posts that they’ve already scheduled stay as they are.',
   },
 } as const;

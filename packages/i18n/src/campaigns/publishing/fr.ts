@@ -9,7 +9,7 @@ export const campaigns = {
     apps: '{network} : {agents, plural, one {# conseiller} other {# conseillers}} · {posts, plural, one {# publication} other {# publications}}',
     when: 'Première publication : {first}. Dernière : {last}, heure de Toronto.',
     slots: 'Chaque copie prend la plage libre du conseiller la plus proche de l’heure de la publication.',
-    later: 'Qui connecte un réseau plus tard reçoit les publications encore à venir.',
+    later: 'Les personnes qui connectent un réseau plus tard reçoivent les publications encore à venir.',
     library:
       'Les conseillers trouvent {posts, plural, one {sa publication} other {ses # publications}} dans la bibliothèque et les programment.',
     errors:

@@ -10,9 +10,9 @@ export const suppliers = {
     choose: 'Choose suppliers',
     noSuppliers: 'No suppliers found',
     active: 'Active',
-    activeHint: 'Someone inactive sees none of it for now.',
+    activeHint: 'While inactive, a supplier manager sees none of this.',
     remove: 'Remove this supplier manager',
-    removeHint: 'Removing it takes away the view right away; the suppliers stay.',
+    removeHint: 'Access ends right away. The suppliers stay.',
     submit: {
       create: 'Create',
       edit: 'Save',

@@ -12,7 +12,7 @@ export const suppliers = {
     active: 'Activa',
     activeHint: 'Mientras no está activa, no se ve nada de esto.',
     remove: 'Quitar esta gestión de proveedores',
-    removeHint: 'Deja de verse de inmediato; los proveedores se quedan.',
+    removeHint: 'El acceso termina de inmediato. Los proveedores se quedan.',
     submit: {
       create: 'Crear',
       edit: 'Guardar',

@@ -12,7 +12,7 @@ export const suppliers = {
     active: 'Active',
     activeHint: 'En veille, rien de tout cela n’est visible.',
     remove: 'Retirer cette gestion de fournisseurs',
-    removeHint: 'La vue disparaît aussitôt; les fournisseurs restent.',
+    removeHint: 'L’accès prend fin aussitôt. Les fournisseurs restent.',
     submit: {
       create: 'Créer',
       edit: 'Enregistrer',

@@ -1,5 +1,5 @@
 export const taxonomies = {
   errors: {
-    taken: 'There’s an entry with this address already, maybe a retired one.',
+    taken: 'There’s a term with this slug already, maybe a retired one.',
   },
 } as const;

@@ -1,5 +1,5 @@
 export const taxonomies = {
   errors: {
-    taken: 'Ya existe un término con esta dirección, quizá uno retirado.',
+    taken: 'Ya existe un término con este identificador, quizá uno retirado.',
   },
 } as const;

@@ -1,5 +1,5 @@
 export const taxonomies = {
   errors: {
-    taken: 'Un terme a déjà cette adresse, peut-être un terme retiré.',
+    taken: 'Un terme a déjà cet identifiant, peut-être un terme retiré.',
   },
 } as const;

@@ -69,7 +69,7 @@ describe('Before publishing', () => {
     expect(of(null)).toEqual(['country_without_agents', 'network_without_agents']);
     expect(found.filter(({ posting: about }) => about === null).map(({ text }) => text)).toEqual([
       'Nobody in this country gets these posts yet: United States.',
-      'No agent in these countries has LinkedIn connected with auto-schedule on.',
+      'No advisor in these countries has LinkedIn connected with auto-schedule on.',
     ]);
   });
 
