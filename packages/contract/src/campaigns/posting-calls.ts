@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
+import { TERM_SLUG_MAX } from '../taxonomies/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   commaList,
@@ -39,9 +40,9 @@ export const listPostings = endpoint({
     ...pageQuery,
     ordering: z.literal('fire_at,id').optional(),
     campaign: id.optional(),
-    travel_type: commaList(z.string().max(80)).optional(),
-    destination: commaList(z.string().max(80)).optional(),
-    category: commaList(z.string().max(80)).optional(),
+    travel_type: commaList(z.string().max(TERM_SLUG_MAX)).optional(),
+    destination: commaList(z.string().max(TERM_SLUG_MAX)).optional(),
+    category: commaList(z.string().max(TERM_SLUG_MAX)).optional(),
     fire_at_from: dayOrTime.optional(),
     fire_at_to: dayOrTime.optional(),
     apps: commaList(socialAppSchema).optional(),

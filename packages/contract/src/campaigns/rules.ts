@@ -1,4 +1,5 @@
 import type { PostType } from '../posts/rules.ts';
+import { TERM_KINDS, type TermKind } from '../taxonomies/rules.ts';
 
 export const CAMPAIGN_TYPES = ['standard', 'library'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
@@ -27,8 +28,9 @@ export const SHIFT_HOURS_MAX = 24_000;
 /** How long the deletion of a published post can be taken back. */
 export const POSTING_UNDO_SECONDS = 10;
 
-export const TAXONOMY_FIELDS = ['travel_type', 'destination', 'category'] as const;
-export type TaxonomyField = (typeof TAXONOMY_FIELDS)[number];
+/** What a post is filed under: a field of it for each kind of term. */
+export const TAXONOMY_FIELDS = TERM_KINDS;
+export type TaxonomyField = TermKind;
 
 /** As what a post is shown (ADMCAL-048): every other type of ours is one of `others`. */
 export const POSTING_TYPES = ['reel', 'post', 'video', 'library', 'others'] as const;

@@ -4,6 +4,8 @@ import { PREFLIGHT_CODES } from '../posts/preflight.ts';
 import { POST_TYPES } from '../posts/rules.ts';
 import { postMediaSchema } from '../posts/schemas.ts';
 import { supplierNamed } from '../suppliers/calls.ts';
+import { termNamed } from '../taxonomies/calls.ts';
+import { TERM_SLUG_MAX } from '../taxonomies/rules.ts';
 import { completeAddress, isWebAddress } from '../wire/rules.ts';
 import { givenTime, id, int4, isoTime, socialAppSchema } from '../wire/schemas.ts';
 import {
@@ -105,9 +107,7 @@ export const campaignFileSchema = z.object({
 });
 export type CampaignFile = z.infer<typeof campaignFileSchema>;
 
-/** A term of a taxonomy as a post wears it, in the reader’s language. */
-export const termWorn = z.object({ slug: z.string(), name: z.string() });
-const terms = { travel_type: z.array(termWorn), destination: z.array(termWorn), category: z.array(termWorn) };
+const terms = { travel_type: z.array(termNamed), destination: z.array(termNamed), category: z.array(termNamed) };
 
 /** How many copies stand where (ADMCAL-050). */
 export const relatedData = z.object({
@@ -190,7 +190,7 @@ export const webAddress = z
   .max(POSTING_LINK_MAX)
   .transform((typed) => completeAddress(typed) ?? '')
   .pipe(z.string().refine((url) => isWebAddress(url)));
-const slugs = z.array(z.string().trim().min(1).max(80)).max(POSTING_TERMS_MAX);
+const slugs = z.array(z.string().trim().min(1).max(TERM_SLUG_MAX)).max(POSTING_TERMS_MAX);
 /** What a post says, shows and is filed under. */
 export const writtenPosting = {
   message: z.string().max(POSTING_MESSAGE_MAX),

@@ -2,13 +2,14 @@ import { z } from '#zod';
 import { CAMPAIGN_TYPES } from '../campaigns/rules.ts';
 import { NEW_POSTS } from '../posts/allowances.ts';
 import { newPost } from '../posts/content.ts';
+import { TERM_SLUG_MAX } from '../taxonomies/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaList, givenTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
 import { LIBRARY_SEARCH_MAX } from './rules.ts';
 import { libraryCampaignSchema, libraryPostSchema } from './schemas.ts';
 
 const ids = commaList(id).default([]);
-const slugs = commaList(z.string().max(100)).default([]);
+const slugs = commaList(z.string().max(TERM_SLUG_MAX)).default([]);
 
 export const listLibraryPosts = endpoint({
   method: 'GET',

@@ -43,6 +43,7 @@ export const facebook = {
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
   paidReach: true,
+  removesFromProfiles: true,
   suggested: { at: '13:30', weekdays: [1, 2, 3, 4, 5] },
   preview: { layout: 'feed', fold: null, reactions: ['like', 'comment', 'share'] },
   defaultMediaType: 'post',

@@ -48,6 +48,7 @@ export const instagram = {
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
   paidReach: true,
+  removesFromProfiles: true,
   suggested: { at: '14:00', weekdays: [1, 3, 5] },
   preview: { layout: 'photo', fold: { characters: 125, lines: 2 }, reactions: ['heart', 'comment', 'send'] },
   defaultMediaType: 'reel',

@@ -56,6 +56,8 @@ export const linkedin = {
   comment: { limit: 1_250 },
   hashtags: true,
   paidReach: false,
+  // What members consent to lets us make posts, and not take them down (decision 162).
+  removesFromProfiles: false,
   suggested: { at: '14:30', weekdays: [2, 4] },
   preview: {
     layout: 'feed',

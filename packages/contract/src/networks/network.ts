@@ -50,6 +50,8 @@ export interface Network {
   readonly preview: PreviewLook;
   /** Whether the people reached here are a figure that suppliers pay for; else theirs is not shown (SUPP-023). */
   readonly paidReach: boolean;
+  /** Whether an app may take down what it posted on a person's own profile, where that is another than a page. */
+  readonly removesFromProfiles: boolean;
   /** Which figures exist per type of post (STATS-001 … STATS-010). */
   readonly figures: readonly StatsDefinition[];
 }

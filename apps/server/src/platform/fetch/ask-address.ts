@@ -24,8 +24,23 @@ export function playedAt({ mode, sandbox }: Deps['config'], url: string): string
   return new URL(`/hosts/${hostname}${pathname}`, sandbox.url).href;
 }
 
+const AT_ONCE = 4;
+
+/** Asks them all, a few at a time, and hands on what each says as soon as it does. */
+export async function askAddresses(
+  deps: Deps,
+  urls: readonly string[],
+  heard: (url: string, said: string | null) => Promise<void>,
+): Promise<void> {
+  const waiting = urls.values();
+  const lane = async () => {
+    for (const url of waiting) await heard(url, await askAddress(deps, url));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
 /** What an address says that is no answer; null where somebody is there. */
-export async function askAddress({ config }: Deps, url: string): Promise<string | null> {
+async function askAddress({ config }: Deps, url: string): Promise<string | null> {
   const { FetchRefused, guardedFetchOf } = await import('./guarded-fetch.ts');
   try {
     const { status } = await guardedFetchOf(config)(playedAt(config, url), LIMITS);

@@ -1,13 +1,11 @@
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
-import { askAddress } from '../../../platform/fetch/ask-address.ts';
+import { askAddresses } from '../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { holdLiving } from '../writing/campaign-store.ts';
 import { linksJob } from './job-kinds.ts';
 import { addressesOf } from './link-store.ts';
-
-const AT_ONCE = 4;
 
 /** Orders that every address be asked; what was known of them counts until then. */
 export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
@@ -23,13 +21,8 @@ export async function checkLinks(deps: CampaignDeps, campaign: number): Promise<
   const of = query.selectFrom('campaigns').select('links_version').where('id', '=', campaign);
   const version = (await db.row(of))?.links_version ?? null;
   if (version === null) return;
-  const waiting = await addressesOf(db, campaign);
-  const all = [...waiting];
-  const lane = async () => {
-    for (let url = waiting.pop(); url !== undefined; url = waiting.pop())
-      await writeDown(db, campaign, url, await askAddress(deps, url));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const all = await addressesOf(db, campaign);
+  await askAddresses(deps, all, (url, said) => writeDown(db, campaign, url, said));
   await db.transaction(async (tx) => {
     const gone = query.deleteFrom('posting_links').where('campaign_id', '=', campaign);
     await tx.run(all.length === 0 ? gone : gone.where('url', 'not in', all));

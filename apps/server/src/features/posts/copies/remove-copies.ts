@@ -1,4 +1,4 @@
-import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { POST_STATUS } from '@waypost/contract/posts';
 import { type AnyRefusal, SocialError } from '../../../connectors/social/port.ts';
 import { bool, int4, int8, orNull, sure, text } from '../../../platform/db/column.ts';
@@ -89,8 +89,8 @@ type Removed = 'removed' | 'there' | 'later';
 
 async function remove(deps: PostDeps, row: Removal): Promise<Removed> {
   // A page that is not ours any more, a post that was never read, and what members' consents do not let an app do.
-  if (row.missing || row.remote_id.startsWith('unnamed:') || (row.app === 'linkedin' && row.is_feed === true))
-    return 'there';
+  const forbidden = row.is_feed === true && !CHANNELS[row.app].removesFromProfiles;
+  if (row.missing || row.remote_id.startsWith('unnamed:') || forbidden) return 'there';
   const reach = await reachPage(deps, row);
   if (reach === null) return 'later';
   try {

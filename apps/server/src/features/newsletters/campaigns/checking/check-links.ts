@@ -2,15 +2,13 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import type { Database, Sql } from '../../../../platform/db/database.ts';
 import { appNow, query } from '../../../../platform/db/query.ts';
 import { notFound } from '../../../../platform/errors/index.ts';
-import { askAddress } from '../../../../platform/fetch/ask-address.ts';
+import { askAddresses } from '../../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import type { NewsletterDeps } from '../../deps.ts';
 import { linksJob } from '../../job-kinds.ts';
 import { holdCampaign, readCampaign } from '../campaign-store.ts';
 import { addressesIn } from './link-store.ts';
-
-const AT_ONCE = 4;
 
 /** Orders that every address be asked; what was known of them counts until then. Of what is deleted nobody is asked. */
 export async function orderLinkCheck(tx: Sql, actor: Actor, campaign: number): Promise<void> {
@@ -29,13 +27,8 @@ export async function orderLinkCheck(tx: Sql, actor: Actor, campaign: number): P
 /** Asks them all, a few at a time, and writes down what they said about the version that was asked for. */
 export async function checkLinks(deps: NewsletterDeps, campaign: number): Promise<void> {
   const row = await readCampaign(deps.db, campaign);
-  const waiting = await addressesIn(row.variants);
-  const all = [...waiting];
-  const lane = async () => {
-    for (let url = waiting.pop(); url !== undefined; url = waiting.pop())
-      await writeDown(deps.db, campaign, url, await askAddress(deps, url));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const all = await addressesIn(row.variants);
+  await askAddresses(deps, all, (url, said) => writeDown(deps.db, campaign, url, said));
   await deps.db.transaction(async (tx) => {
     const gone = query.deleteFrom('campaign_links').where('campaign_id', '=', campaign);
     await tx.run(all.length === 0 ? gone : gone.where('url', 'not in', all));
