@@ -198,6 +198,8 @@ describe('campaigns', () => {
     ]);
     expect(all[1]?.image).toEqual(expect.stringContaining('thumb'));
     expect((await read(pro)).body.results).toMatchObject([{ title: 'Spring sale' }]);
+    const libraries = await ana.client.get(`/api/campaign_library/?profile=${ana.profileId}&type=library`);
+    expect(libraries.body).toMatchObject({ count: 1, results: [{ title: 'Winter sun' }] });
     const one = (who: typeof ana, id: number) =>
       who.client.get(`/api/campaign_library/${id}/?profile=${who.profileId}`);
     expect([(await one(ana, shelf.campaign)).status, (await one(pro, shelf.campaign)).status]).toEqual([200, 404]);
