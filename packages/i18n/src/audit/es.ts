@@ -55,7 +55,7 @@ export const audit = {
       revise: 'Publicación reescrita',
       post_now: 'Publicación inmediata solicitada',
       undo: 'Publicación inmediata deshecha',
-      retry: 'Nuevo intento solicitado',
+      retry: 'Nuevo intento',
       resolve: 'Respuesta a una publicación sin confirmar',
       delete: 'Publicación eliminada',
       restore: 'Publicación restaurada',

@@ -55,7 +55,7 @@ export const audit = {
       revise: 'Publication réécrite',
       post_now: 'Publication immédiate demandée',
       undo: 'Publication immédiate annulée',
-      retry: 'Nouvelle tentative demandée',
+      retry: 'Nouvelle tentative',
       resolve: 'Réponse à une publication non confirmée',
       delete: 'Publication supprimée',
       restore: 'Publication restaurée',
