@@ -86,11 +86,11 @@ export const marketing = {
     newsletter: 'Advisors who chose a time of their own keep it.',
     counting: 'Counting the posts…',
     effect: {
-      edit: 'About {changed, plural, one {# post changes} other {# posts change}}, and {kept, plural, one {# keeps} other {# keep}} the agent’s text.',
+      edit: '{changed, plural, =0 {No post changes} one {About # post changes} other {About # posts change}}{kept, plural, =0 {} one {, and # keeps the agent’s text} other {, and # keep the agent’s text}}.',
       delete:
-        'About {changed, plural, one {# post is removed} other {# posts are removed}}, and {out, plural, one {# is} other {# are}} out already.',
+        '{changed, plural, =0 {No post is removed} one {About # post is removed} other {About # posts are removed}}{out, plural, =0 {} one {, and # is out already} other {, and # are out already}}.',
       reschedule:
-        'About {changed, plural, one {# post moves} other {# posts move}}, and {kept, plural, one {# stays} other {# stay}} where the agent put {kept, plural, one {it} other {them}}.',
+        '{changed, plural, =0 {No post moves} one {About # post moves} other {About # posts move}}{kept, plural, =0 {} one {, and # stays where the agent put it} other {, and # stay where the agent put them}}.',
     },
   },
   edit: {

@@ -91,11 +91,11 @@ export const marketing = {
     newsletter: 'Los asesores que eligieron su propia hora la conservan.',
     counting: 'Contando las publicaciones…',
     effect: {
-      edit: 'Cambiarían unas {changed, plural, one {# publicación} other {# publicaciones}}; {kept, plural, one {# conserva} other {# conservan}} el texto del asesor.',
+      edit: '{changed, plural, =0 {No cambiaría ninguna publicación} one {Cambiaría # publicación} other {Cambiarían unas # publicaciones}}{kept, plural, =0 {} one {; # conserva el texto del asesor} other {; # conservan el texto del asesor}}.',
       delete:
-        'Se retirarían unas {changed, plural, one {# publicación} other {# publicaciones}}; {out, plural, one {# ya se publicó} other {# ya se publicaron}}.',
+        '{changed, plural, =0 {No se retiraría ninguna publicación} one {Se retiraría # publicación} other {Se retirarían unas # publicaciones}}{out, plural, =0 {} one {; # ya se publicó} other {; # ya se publicaron}}.',
       reschedule:
-        'Se moverían unas {changed, plural, one {# publicación} other {# publicaciones}}; {kept, plural, one {# se queda} other {# se quedan}} en la hora del asesor.',
+        '{changed, plural, =0 {No se movería ninguna publicación} one {Se movería # publicación} other {Se moverían unas # publicaciones}}{kept, plural, =0 {} one {; # se queda en la hora del asesor} other {; # se quedan en la hora del asesor}}.',
     },
   },
   edit: {

@@ -91,11 +91,11 @@ export const marketing = {
     newsletter: 'Les conseillers qui ont choisi leur propre heure la gardent.',
     counting: 'Décompte des publications…',
     effect: {
-      edit: 'Environ {changed, plural, one {# publication changera} other {# publications changeront}} et {kept, plural, one {# gardera} other {# garderont}} le texte du conseiller.',
+      edit: '{changed, plural, =0 {Aucune publication ne changera} one {Environ # publication changera} other {Environ # publications changeront}}{kept, plural, =0 {} one {, et # gardera le texte du conseiller} other {, et # garderont le texte du conseiller}}.',
       delete:
-        'Environ {changed, plural, one {# publication sera retirée} other {# publications seront retirées}} et {out, plural, one {# est déjà publiée} other {# sont déjà publiées}}.',
+        '{changed, plural, =0 {Aucune publication ne sera retirée} one {Environ # publication sera retirée} other {Environ # publications seront retirées}}{out, plural, =0 {} one {, et # est déjà publiée} other {, et # sont déjà publiées}}.',
       reschedule:
-        'Environ {changed, plural, one {# publication sera déplacée} other {# publications seront déplacées}} et {kept, plural, one {# restera} other {# resteront}} à l’heure du conseiller.',
+        '{changed, plural, =0 {Aucune publication ne sera déplacée} one {Environ # publication sera déplacée} other {Environ # publications seront déplacées}}{kept, plural, =0 {} one {, et # restera à l’heure du conseiller} other {, et # resteront à l’heure du conseiller}}.',
     },
   },
   edit: {

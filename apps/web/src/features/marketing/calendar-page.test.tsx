@@ -62,12 +62,20 @@ beforeEach(() => {
 it('opens with the month, reads its weeks and those beside it, of all networks, countries and suppliers', async () => {
   await open('?date=2031-05-07');
   expect(await screen.findByRole('heading', { level: 2, name: 'May 2031' })).toBeDefined();
+  expect(screen.getByText('Toronto time (EDT)')).toBeDefined();
   expect(cells()[0]).toEqual({
     ...{ fire_at_from: '2031-04-28', fire_at_to: '2031-06-01', schedule: 'true', fields: 'calendar' },
     ...{ ordering: 'fire_at,id', page_size: '500', page: '1' },
   });
   await waitFor(() => expect(cells()).toHaveLength(3));
   expect(cells().slice(1)).toMatchObject([{ fire_at_from: '2031-05-26' }, { fire_at_from: '2031-03-31' }]);
+}, 40_000);
+
+it('ends a text that is longer than its card with a whole word', async () => {
+  const message = `${'In May the waterfalls are at their fullest. '.repeat(2)}Twelve days from Bergen to the cape and back`;
+  await open(undefined, [cell({ message })]);
+  const [card] = await cards();
+  expect(card?.textContent).toMatch(/their fullest\. Twelve days from…$/);
 }, 40_000);
 
 it('shows posts and newsletters that were published, each with whose it is', async () => {

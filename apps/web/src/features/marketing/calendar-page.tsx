@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CALENDAR_NARROW_PX } from '@waypost/contract/calendar';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { torontoZoneName } from '../../platform/formats/clock.ts';
 import { formatPeriod } from '../../platform/formats/period.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
@@ -60,7 +61,7 @@ export default function CalendarPage() {
         actions={<Steps of={range.view} onStep={calendar.step} onToday={calendar.toToday} />}
       />
       <div className={shared.stack}>
-        <Period range={range} />
+        <RangeBar range={range} />
         <Filters calendar={calendar} images={images} onImages={setImages} />
         <Sheet calendar={calendar} complete={images} moving={move.moving?.item.key ?? null} {...{ words, verbs }} />
       </div>
@@ -69,7 +70,9 @@ export default function CalendarPage() {
   );
 }
 
-function Period({ range }: { readonly range: ViewRange }) {
+/** Which days are shown, and by whose clock. */
+function RangeBar({ range }: { readonly range: ViewRange }) {
+  const tTime = useTranslations('ui.dateTime');
   const { locale, day, month } = useFormats();
   // Noon, so that a day is the same day in every zone.
   const noon = (of: string) => `${of}T17:00:00Z`;
@@ -79,9 +82,12 @@ function Period({ range }: { readonly range: ViewRange }) {
     day: () => day(noon(range.first)),
   };
   return (
-    <h2 className={shared.period} aria-live="polite">
-      {said[range.view]()}
-    </h2>
+    <div className={shared.rangeBar}>
+      <h2 className={shared.period} aria-live="polite">
+        {said[range.view]()}
+      </h2>
+      <span className={shared.zone}>{tTime('zone', { zone: torontoZoneName(noon(range.first), locale) })}</span>
+    </div>
   );
 }
 

@@ -61,7 +61,13 @@ export const ItemCard = memo(function ItemCard({ item, complete, marked, busy, w
         {complete && image && <img className={shared.image} src={image} alt="" loading="lazy" draggable={false} />}
       </button>
       <DeferredMenu
-        target={<button type="button" className={shared.more} aria-label={words.more(`${what} ${time} ${text}`)} />}
+        target={
+          <button
+            type="button"
+            className={`${shared.more} ${classes.menu}`}
+            aria-label={words.more(`${what} ${time} ${text}`)}
+          />
+        }
         load={loadMenu}
         with={{ item, verbs }}
       />

@@ -30,8 +30,7 @@ export function useItemWords() {
       /** How it begins, in one line, as staff wrote it: a browser lays out all of a text, also what is cut off. */
       text: (item: Item, letters = CARD_LETTERS) => {
         const text = item.kind === 'posting' ? item.posting.message : readByNobody(item.campaign.subject);
-        const begins = text.trim().slice(0, letters);
-        return begins.replace(/\s+/gu, ' ').toWellFormed() || grid('noText');
+        return beginningOf(text.trim(), letters) || grid('noText');
       },
       what: (item: Item) =>
         t('item.what', { app: channelName(item.app), status: t(item.out ? 'status.published' : 'status.pending') }),
@@ -47,4 +46,11 @@ export function useItemWords() {
       allOf: (day: string, count: number) => t('item.allOf', { day, count }),
     };
   }, [t, grid, channelName, time, number]);
+}
+
+/** Ends with a whole word, where one ends on the way. */
+function beginningOf(text: string, letters: number): string {
+  const begins = text.slice(0, letters);
+  const whole = begins === text ? text : `${begins.replace(/\s+\S*$/u, '')}…`;
+  return whole.replace(/\s+/gu, ' ').toWellFormed();
 }
