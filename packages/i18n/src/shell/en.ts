@@ -8,6 +8,7 @@ export const shell = {
   groups: {
     newsletter: 'Newsletter',
     account: 'Account',
+    marketing: 'Marketing',
     staff: 'Staff',
   },
   troubled: 'Needs attention',

@@ -11,6 +11,7 @@ export const shell = {
   groups: {
     newsletter: 'Boletín',
     account: 'Cuenta',
+    marketing: 'Marketing',
     staff: 'Personal',
   },
   troubled: 'Requiere atención',

@@ -11,6 +11,7 @@ export const shell = {
   groups: {
     newsletter: 'Infolettre',
     account: 'Compte',
+    marketing: 'Marketing',
     staff: 'Équipe',
   },
   troubled: 'À régler',

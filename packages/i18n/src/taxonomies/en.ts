@@ -19,7 +19,11 @@ export const taxonomies = {
     category: 'Categories',
   },
   none: 'No terms yet',
-  nameIn: 'Name in {language}',
+  names: {
+    en: 'Name in English',
+    es: 'Name in Spanish',
+    fr: 'Name in French',
+  },
   slug: 'Slug',
   slugHint: 'Stands for the term in addresses. The slug can’t be changed later.',
   slugStays: 'The slug can’t be changed: addresses use it.',

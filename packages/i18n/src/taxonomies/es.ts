@@ -19,7 +19,11 @@ export const taxonomies = {
     category: 'Categorías',
   },
   none: 'Aún no hay términos',
-  nameIn: 'Nombre en {language}',
+  names: {
+    en: 'Nombre en inglés',
+    es: 'Nombre en español',
+    fr: 'Nombre en francés',
+  },
   slug: 'Identificador',
   slugHint: 'Representa el término en las direcciones. El identificador no se puede cambiar después.',
   slugStays: 'El identificador no se puede cambiar: las direcciones lo usan.',

@@ -19,7 +19,11 @@ export const taxonomies = {
     category: 'Catégories',
   },
   none: 'Aucun terme pour le moment',
-  nameIn: 'Nom en {language}',
+  names: {
+    en: 'Nom en anglais',
+    es: 'Nom en espagnol',
+    fr: 'Nom en français',
+  },
   slug: 'Identifiant',
   slugHint: 'Désigne le terme dans les adresses. L’identifiant ne pourra plus être modifié.',
   slugStays: 'L’identifiant ne peut pas être modifié : des adresses l’utilisent.',

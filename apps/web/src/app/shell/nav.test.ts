@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedIn } from '../../testing/api.ts';
-import { profile } from '../../testing/fixtures.ts';
+import { profile, user } from '../../testing/fixtures.ts';
 import { allScreens } from '../features.ts';
 import { useMenu } from './nav.ts';
 
@@ -31,4 +31,13 @@ it.each([
   signedIn({ profile: selected });
   const { result } = renderHook(() => useMenu());
   expect(result.current.filter((entry) => entry.locked).map(({ key }) => key)).toEqual(locked);
+});
+
+it.each([
+  [false, 'marketing'],
+  [true, 'staff'],
+])('keeps what advisors see who manage suppliers apart from what the team has (%j)', (isStaff, group) => {
+  signedIn({ user: { ...user, is_staff: isStaff }, permissions: ['marketing.view_calendar'] });
+  const { result } = renderHook(() => useMenu());
+  expect(result.current.find(({ key }) => key === 'suppliers')?.group).toBe(group);
 });

@@ -28,7 +28,9 @@ export function useMenu(): readonly MenuEntry[] {
     const troubled = profile !== null && (nav.troubled?.(profile) ?? false);
     // Of no profile no plan is known; the screen says what it takes.
     const locked = nav.pro === true && profile !== null && !pro;
-    return [{ ...nav, troubled, locked, to: fillAddress(at.path, { slug, ...nav.params }) }];
+    // An advisor who manages suppliers is not of the staff.
+    const group = scope === 'marketing' && !(user && isTeam(user)) ? 'marketing' : nav.group;
+    return [{ ...nav, group, troubled, locked, to: fillAddress(at.path, { slug, ...nav.params }) }];
   });
 }
 

@@ -199,6 +199,9 @@ it('says that a post is gone or not for the agent any more, and keeps what was t
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('This post is no longer in the library.');
   expect(words.value).toContain(' and more');
+  // Words of one's own don't go without a question.
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Discard your changes?' });
 });
 
 it('makes a draft of a post and opens it', async () => {

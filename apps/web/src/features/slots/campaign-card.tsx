@@ -23,7 +23,7 @@ function readFrequency(text: string): number | null | undefined {
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-/** What campaigns may do with a network. They don't exist yet, and the card says so. */
+/** Whether campaigns plan posts on a network, and how many a week at most. */
 export function CampaignCard({ app, inHand, shown }: Props) {
   const t = useTranslations('slots.campaigns');
   const { name } = CHANNELS[app];

@@ -9,7 +9,6 @@ import {
   type Term,
   type TermKind,
 } from '@waypost/contract/taxonomies';
-import { about } from '@waypost/i18n/about';
 import { inEveryLanguage, locales } from '@waypost/i18n/locale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,7 +62,7 @@ export function TermDialog({ term, kind, onClose }: Props) {
         {locales.map((locale, at) => (
           <TextInput
             key={locale}
-            label={t('nameIn', { language: about[locale].name })}
+            label={t(`names.${locale}`)}
             lang={locale}
             data-path={at === 0 ? 'name' : undefined}
             data-autofocus={at === 0 || undefined}

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useHasPro, useProfile } from '../../../platform/session/use-session.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
@@ -38,12 +39,13 @@ export default function ScheduleDialog({ post, onClose }: Props) {
   const [time, setTime] = useState<string | null>(null);
   const [message, setMessage] = useState(post.message);
   const schedule = useSchedule(post);
+  const { leave, question } = useDiscard(message !== post.message, onClose);
   const earliest = now + RESCHEDULE_MIN_MINUTES * 60_000;
   const hint = t('earliest', { minutes: RESCHEDULE_MIN_MINUTES });
   const tooSoon = atTime && time !== null && Date.parse(time) < earliest - 60_000;
   const ready = apps.length > 0 && message.trim() !== '' && (!atTime || (time !== null && !tooSoon));
   return (
-    <Dialog opened title={t('title')} size={560} onClose={onClose} closeOnClickOutside={message === post.message}>
+    <Dialog opened title={t('title')} size={560} onClose={leave}>
       {connected.length === 0 ? (
         <div className={classes.stack}>
           <Text>{t('noneConnected')}</Text>
@@ -97,7 +99,7 @@ export default function ScheduleDialog({ post, onClose }: Props) {
             error={fieldError(schedule.error, 'message')}
           />
           <div className={classes.formActions}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               {tActions('cancel')}
             </Button>
             <Button type="submit" loading={schedule.pending} disabled={!ready}>
@@ -106,6 +108,7 @@ export default function ScheduleDialog({ post, onClose }: Props) {
           </div>
         </Form>
       )}
+      {question}
     </Dialog>
   );
 }

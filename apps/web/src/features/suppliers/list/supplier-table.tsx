@@ -17,7 +17,7 @@ export function SupplierTable({ suppliers }: { readonly suppliers: readonly Supp
         <Table.Tr>
           <Table.Th>{t('supplier')}</Table.Th>
           <Table.Th className={listing.wide}>{t('countries')}</Table.Th>
-          <Table.Th>{t('state')}</Table.Th>
+          <Table.Th className={classes.standing}>{t('state')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -32,7 +32,7 @@ export function SupplierTable({ suppliers }: { readonly suppliers: readonly Supp
 function Row({ supplier }: { readonly supplier: Supplier }) {
   const t = useTranslations('suppliers.list');
   const country = useCountryName();
-  const { id, supplier_label, supplier_name, logo, countries, active, has_campaign } = supplier;
+  const { id, supplier_label, supplier_name, logo, countries } = supplier;
   return (
     <Table.Tr>
       <Table.Td>
@@ -51,22 +51,36 @@ function Row({ supplier }: { readonly supplier: Supplier }) {
             <Text size="sm" c="dimmed">
               {supplier_name}
             </Text>
+            <State of={supplier} below />
           </div>
         </div>
       </Table.Td>
       <Table.Td className={listing.wide}>
         {countries.length === 0 ? t('everywhere') : countries.map(country).join(', ')}
       </Table.Td>
-      <Table.Td>
-        <div className={classes.state}>
-          <StatusBadge tone={active ? 'success' : 'neutral'} label={t(active ? 'offered' : 'notOffered')} />
-          {has_campaign && (
-            <Text size="sm" c="dimmed">
-              {t('used')}
-            </Text>
-          )}
-        </div>
+      <Table.Td className={classes.standing}>
+        <State of={supplier} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+interface StateProps {
+  readonly of: Supplier;
+  /** Below the name, where there is no room beside it. */
+  readonly below?: boolean;
+}
+
+function State({ of: { active, has_campaign }, below }: StateProps) {
+  const t = useTranslations('suppliers.list');
+  return (
+    <div className={classes.state} data-below={below}>
+      <StatusBadge tone={active ? 'success' : 'neutral'} label={t(active ? 'offered' : 'notOffered')} />
+      {has_campaign && (
+        <Text size="sm" c="dimmed">
+          {t('used')}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -62,6 +62,7 @@ it('tells one that is not there from one that could not be read', async () => {
   answer(getSupplier, () => refuse(404));
   await open();
   await screen.findByText('This supplier doesn’t exist.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Suppliers');
 });
 
 it('writes a budget on top of the one that was seen, and keeps what was typed where it was refused', async () => {

@@ -25,23 +25,27 @@ import classes from './supplier-page.module.css';
 /** One supplier: what it pays for and what came of it; staff also say who it is and what it pays. */
 export default function SupplierPage() {
   const t = useTranslations('suppliers.one');
+  const tList = useTranslations('suppliers.list');
   const { id = '' } = usePathParams();
   const found = useSupplier(Number(id));
   if (found.data) return <Whole supplier={found.data} />;
   if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
   const missing = isApiError(found.error, 404) || isApiError(found.error, 400);
   return (
-    <SectionCard>
-      {missing ? (
-        <EmptyState
-          icon={<IconBuildingStore size={40} stroke={1.4} />}
-          title={t('notFound')}
-          action={<LinkAnchor to={suppliersPaths.list()}>{t('back')}</LinkAnchor>}
-        />
-      ) : (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      )}
-    </SectionCard>
+    <>
+      <PageHead title={tList('title')} />
+      <SectionCard>
+        {missing ? (
+          <EmptyState
+            icon={<IconBuildingStore size={40} stroke={1.4} />}
+            title={t('notFound')}
+            action={<LinkAnchor to={suppliersPaths.list()}>{t('back')}</LinkAnchor>}
+          />
+        ) : (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        )}
+      </SectionCard>
+    </>
   );
 }
 

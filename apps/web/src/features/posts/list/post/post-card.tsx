@@ -45,11 +45,13 @@ export function PostCard({ post, onOpen }: Props) {
       <Thumb post={post} size="lg" />
       <div className={classes.cardBody}>
         <div className={classes.cardHead}>
-          <span className={classes.page}>
-            <PersonAvatar name={post.page_name ?? ''} image={post.page_image} size="sm" square />
-            <span className={classes.pageName}>{post.page_name}</span>
+          <span className={classes.from}>
+            <span className={classes.page}>
+              <PersonAvatar name={post.page_name ?? ''} image={post.page_image} size="sm" square />
+              <span className={classes.pageName}>{post.page_name}</span>
+            </span>
+            {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
           </span>
-          {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
           <span className={classes.state}>
             <KindBadge post={post} />
             <PostStatus label={post.label} />
