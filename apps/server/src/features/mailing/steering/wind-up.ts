@@ -1,5 +1,6 @@
 import { bool, bytea, float8, int8, list, sure, uuid } from '../../../platform/db/column.ts';
 import { unleased } from '../../../platform/db/leases.ts';
+import type { RowOf } from '../../../platform/db/prepared.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
 import { putDownIn } from '../counting/put-down.ts';
@@ -8,6 +9,8 @@ import { LONGEST_LEASE_S } from '../sending/claim-batches.ts';
 import { hashMark, type MailLog, openMailLog, type Taken } from '../sending/mail-log.ts';
 
 const LEASE_S = 60;
+/** They end together, for the log that is asked about them has the mails of weeks: all of it is read once for these. */
+const TOGETHER = 50;
 
 const takeEnding = statement(
   'take-ending-batches',
@@ -47,23 +50,28 @@ const endWaiting = statement(
     AND EXISTS (SELECT FROM mailing_batches b WHERE b.id = d.batch_id AND b.lease_token = ${$.token})`,
 );
 
-interface Ending {
-  readonly id: number;
-  readonly run: number;
-  readonly token: string;
-  readonly set_back: boolean;
-}
+type Ending = RowOf<typeof takeEnding>;
 
-async function windUp({ db }: MailingDeps, log: MailLog, batch: Ending): Promise<void> {
-  const rows = await db.rows(waiting({ batch: batch.id }));
-  const asked = batch.set_back ? rows : rows.filter(({ begun }) => begun);
-  const [first, last] = [asked[0], asked.at(-1)];
-  const known = first && last ? await log.read(first.id, last.id) : new Map<number, Taken>();
-  const taken = asked.filter(({ id, key_hash }) => known.get(id)?.hash === hashMark(key_hash)).map(({ id }) => id);
-  await db.transaction(async (tx) => {
-    await tx.run(endWaiting({ batch: batch.id, token: batch.token, setBack: batch.set_back, taken }));
-    await putDownIn(tx, batch);
-  });
+async function windUp({ db }: MailingDeps, log: MailLog, batches: readonly Ending[]): Promise<void> {
+  const asked = new Map<number, readonly RowOf<typeof waiting>[]>();
+  for (const { id, set_back } of batches) {
+    const rows = await db.rows(waiting({ batch: id }));
+    asked.set(
+      id,
+      rows.filter(({ begun }) => set_back || begun),
+    );
+  }
+  const ids = [...asked.values()].flatMap((rows) => rows.map(({ id }) => id)).sort((a, b) => a - b);
+  const [first, last] = [ids[0], ids.at(-1)];
+  const known = first && last ? await log.read(first, last) : new Map<number, Taken>();
+  for (const batch of batches) {
+    const rows = asked.get(batch.id) ?? [];
+    const taken = rows.filter(({ id, key_hash }) => known.get(id)?.hash === hashMark(key_hash)).map(({ id }) => id);
+    await db.transaction(async (tx) => {
+      await tx.run(endWaiting({ batch: batch.id, token: batch.token, setBack: batch.set_back, taken }));
+      await putDownIn(tx, batch);
+    });
+  }
 }
 
 /** Runs that are not to go on: everybody in them comes to one end. */
@@ -73,9 +81,15 @@ export function windingUpSweep(deps: MailingDeps) {
     id: 'mailing.winding-up',
     everyMs: 2_000,
     lanes: 2,
-    take: (atMost) => deps.db.rows(takeEnding({ limit: atMost, leaseS: LEASE_S })),
-    async work(batch: Ending) {
-      await windUp(deps, log, batch);
+    async take(atMost) {
+      const batches = await deps.db.rows(takeEnding({ limit: atMost * TOGETHER, leaseS: LEASE_S }));
+      const inTurn = batches.sort((a, b) => a.id - b.id);
+      return Array.from({ length: Math.ceil(inTurn.length / TOGETHER) }, (_, n) =>
+        inTurn.slice(n * TOGETHER, (n + 1) * TOGETHER),
+      );
+    },
+    async work(batches: readonly Ending[]) {
+      await windUp(deps, log, batches);
       return true;
     },
   });
