@@ -15,8 +15,8 @@ const UNDO_MINUTES = 60;
 /** Until the end of the transaction. */
 export const holdDelivery = statement(
   'hold-delivery-of-leaving',
-  { takes: { delivery: int8 }, gives: { state: text(), bounce: orNull(text()) } },
-  ($) => `SELECT state, bounce FROM deliveries WHERE id = ${$.delivery} FOR NO KEY UPDATE`,
+  { takes: { delivery: int8 }, gives: { state: text(), bounce: orNull(text()), named: sure(bool) } },
+  ($) => `SELECT state, bounce, email <> '' AS named FROM deliveries WHERE id = ${$.delivery} FOR NO KEY UPDATE`,
 );
 
 const leftLately = statement(

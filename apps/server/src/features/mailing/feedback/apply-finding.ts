@@ -35,15 +35,17 @@ export async function applyFinding(tx: Sql, finding: Finding, { once, source, at
     };
   // It was refused at once, and counted as that.
   if (finding.kind === 'bounce' && held.state === 'rejected') return { run, new: false };
-  const told = { once, source, at, delivery: id, run, kind: finding.kind, note: finding.note };
+  // Servers like to name the address in what they say: of who was erased it is not kept.
+  const note = held.named ? finding.note : null;
+  const told = { once, source, at, delivery: id, run, kind: finding.kind, note };
   const bounce = finding.kind === 'bounce' ? finding.bounce : null;
   const status = finding.kind === 'complaint' ? null : finding.status;
   if (!(await writeEvent(tx, { ...told, bounce, status }))) return { run, new: false };
   if (finding.kind === 'complaint')
-    await optOut(tx, { listId, keyHash, reason: 'complaint', source: 'complaint', note: finding.note });
+    await optOut(tx, { listId, keyHash, reason: 'complaint', source: 'complaint', note });
   // Several servers on the way may say the same of one mail: a mailbox that takes nothing is counted once for each.
   if (finding.kind === 'bounce' && (finding.bounce === 'hard' || held.bounce === null))
-    await tellContact(tx, found, finding);
+    await tellContact(tx, found, { ...finding, note });
   await recountDeliveries(tx, [id]);
   return { run, new: true };
 }
