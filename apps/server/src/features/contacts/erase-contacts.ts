@@ -62,11 +62,5 @@ export async function eraseContacts(tx: Sql, profileId: number): Promise<boolean
   await tx.run(
     query.updateTable('consent_events').set({ note: null }).where('list_id', 'in', lists).where('note', 'is not', null),
   );
-  await tx.run(
-    query
-      .updateTable('newsletter_accounts')
-      .set({ sender_name: '', reply_to: '', signature: '', is_enabled: false, updated_at: appNow })
-      .where('profile_id', '=', profileId),
-  );
   return gone < AT_ONCE;
 }
