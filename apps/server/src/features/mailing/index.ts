@@ -8,6 +8,7 @@ export type { Reader } from './building/shown-pieces.ts';
 export type { ContactField, Piece, Slot } from './building/slots.ts';
 export type { RunContent, RunLink } from './content.ts';
 export type { MailingDeps } from './deps.ts';
+export { type Ends, waitingOf } from './run-states.ts';
 export { RunUnsendable } from './run-unsendable.ts';
 export { pauseRuns, pauseRunsFrom } from './steering/pause-runs.ts';
 

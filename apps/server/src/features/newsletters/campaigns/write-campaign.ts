@@ -1,4 +1,10 @@
-import { EDIT_BY_HOURS, type NewsletterCountry, type Variant, type Variants } from '@waypost/contract/newsletters';
+import {
+  EDIT_BY_HOURS,
+  NEWSLETTER_AHEAD_MIN,
+  type NewsletterCountry,
+  type Variant,
+  type Variants,
+} from '@waypost/contract/newsletters';
 import type { Locale } from '@waypost/i18n';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -161,11 +167,10 @@ function timesOf(held: HeldCampaign, change: CampaignChange, wrong: Record<strin
   return { fire_at, edit_by: fire_at && editBy(fire_at, edit_by) };
 }
 
-const AHEAD_MIN = 10;
 /** What a newsletter that advisors have needs: a time that they can still look forward to. */
 export function checkTimes(now: Date, fireAt: Date, by: Date, wrong: Record<string, Text[]>): void {
-  if (fireAt.getTime() < now.getTime() + AHEAD_MIN * 60_000)
-    wrong.fire_at = [text('newsletters.errors.timeSoon', { minutes: AHEAD_MIN })];
+  if (fireAt.getTime() < now.getTime() + NEWSLETTER_AHEAD_MIN * 60_000)
+    wrong.fire_at = [text('newsletters.errors.timeSoon', { minutes: NEWSLETTER_AHEAD_MIN })];
   if (by > fireAt) wrong.edit_by = [text('newsletters.errors.editBy')];
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@waypost/contract/newsletters';
 import { isMessageKey, type Locale, textIn, translator } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
+import { type Ends, waitingOf } from '../../mailing/index.ts';
 import { mediaUrl } from '../../media/index.ts';
 import { agencyOf } from '../../profiles/index.ts';
 import { lineFor } from '../body/build-content.ts';
@@ -40,23 +41,22 @@ function stoodSentence(reason: string | null, state: string | null, locale: Loca
 function statsOf(row: CopyRow, locale: Locale): NewsletterStats | null {
   const { run_id, run_state, audience } = row;
   if (run_id === null || run_state === null) return null;
-  const { accepted = 0, rejected = 0, suppressed = 0, stopped = 0, uncertain = 0 } = nulls(row);
-  const ended = accepted + rejected + suppressed + stopped + uncertain;
-  const waiting = Math.max(0, (audience ?? 0) - ended);
+  const ends = endsOf(row);
+  const waiting = audience === null ? 0 : waitingOf(audience, ends);
   // Since it goes on: what stood still for a night is no slower in the morning.
-  const tried = accepted + rejected - (row.judged_ended ?? 0);
+  const tried = ends.accepted + ends.rejected - (row.judged_ended ?? 0);
   const minutes = row.going_since === null ? 0 : (row.real_now.getTime() - row.going_since.getTime()) / 60_000;
   const rate = run_state === 'sending' && tried > 0 && minutes > 0 ? tried / minutes : null;
   return {
     ...{ run: run_id, state: run_state, reason: stoodSentence(row.reason, run_state, locale), audience },
-    ...{ accepted, rejected, suppressed, cancelled: stopped, uncertain, waiting },
+    ...{ ...ends, waiting },
     rate_per_minute: rate && Math.round(rate * 10) / 10,
     eta: rate === null ? null : wireTime(new Date(row.real_now.getTime() + (waiting / rate) * 60_000)),
   };
 }
-const nulls = (row: CopyRow) => ({
+const endsOf = (row: CopyRow): Ends => ({
   ...{ accepted: row.accepted ?? 0, rejected: row.rejected ?? 0, suppressed: row.suppressed ?? 0 },
-  ...{ stopped: row.stopped ?? 0, uncertain: row.uncertain ?? 0 },
+  ...{ cancelled: row.stopped ?? 0, uncertain: row.uncertain ?? 0 },
 });
 
 /** Why it does not go out; that newsletters are switched off is told before its time has come. */

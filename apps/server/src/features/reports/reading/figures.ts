@@ -1,21 +1,11 @@
 import type { AudienceTotals, NewsletterFigures } from '@waypost/contract/reports';
+import { type Ends, waitingOf } from '../../mailing/index.ts';
 
-/** A run's columns as its sending counts them. */
-interface Ended {
-  readonly audience: number | null;
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly suppressed: number;
-  readonly cancelled: number;
-  readonly uncertain: number;
-}
-
-/** Who has come to no end yet waits: so the parts are the whole at every moment. Null until the audience stands. */
-export function totalsOf(run: Ended | null): AudienceTotals | null {
+/** Null until the audience stands. */
+export function totalsOf(run: (Ends & { readonly audience: number | null }) | null): AudienceTotals | null {
   if (run === null || run.audience === null) return null;
   const { audience, accepted, rejected, suppressed, cancelled, uncertain } = run;
-  const waiting = audience - accepted - rejected - suppressed - cancelled - uncertain;
-  return { audience, accepted, rejected, suppressed, cancelled, uncertain, waiting };
+  return { audience, accepted, rejected, suppressed, cancelled, uncertain, waiting: waitingOf(audience, run) };
 }
 
 /** `mailing_figures` as they are, or summed. */

@@ -2,6 +2,7 @@ import type { CampaignProgress } from '@waypost/contract/newsletters';
 import { int4, int8, sure } from '../../../../platform/db/column.ts';
 import type { Reads } from '../../../../platform/db/database.ts';
 import { statement } from '../../../../platform/db/statement.ts';
+import { waitingOf } from '../../../mailing/index.ts';
 import { eligibleSql } from './eligible.ts';
 
 const count = sure(int4);
@@ -40,6 +41,5 @@ const progress = statement(
 export async function campaignProgressOf(db: Reads, campaign: number): Promise<CampaignProgress> {
   const row = await db.row(progress({ campaign }));
   if (row === null) throw new Error('counting answers a row');
-  const { audience, accepted, rejected, suppressed, stopped, uncertain } = row;
-  return { ...row, waiting: audience - accepted - rejected - suppressed - stopped - uncertain };
+  return { ...row, waiting: waitingOf(row.audience, { ...row, cancelled: row.stopped }) };
 }
