@@ -62,12 +62,12 @@ const freezeChunk = statement(
     FROM (SELECT DISTINCT part FROM chunk) p ORDER BY p.part
     RETURNING id, place
   ),
-  placed AS (SELECT id, (row_number() OVER (ORDER BY place) - 1) AS part FROM batches),
+  placed AS (SELECT array_agg(id ORDER BY place) AS ids FROM batches),
   added AS (
     INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, reason)
-    SELECT ${$.run}, p.id, c.id, c.email, c.first_name, c.last_name, c.key_hash,
+    SELECT ${$.run}, (SELECT ids FROM placed)[c.part + 1], c.id, c.email, c.first_name, c.last_name, c.key_hash,
       CASE WHEN c.blocked THEN 'suppressed' ELSE 'queued' END, CASE WHEN c.blocked THEN 'suppressed_before' END
-    FROM chunk c JOIN placed p USING (part)
+    FROM chunk c
     WHERE (SELECT o.id FROM deliveries o WHERE o.run_id = ${$.run} AND o.key_hash = c.key_hash) IS NULL ORDER BY c.id
   )
   SELECT count(*)::int AS read, max(id) AS upto FROM chunk`,
