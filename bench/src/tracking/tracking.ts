@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { workerFlags } from '../../../apps/server/src/app/supervisor/supervise.ts';
 import { marksOfDeliveries } from '../../../apps/server/src/features/mailing/index.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { type Figure, figure } from '../figures.ts';
 import { load, median } from '../load.ts';
 import { listOf } from '../newsletters/list-of.ts';
 import { frozenRun } from '../newsletters/world.ts';
-import { type BenchDatabase, childEnv, openBenchDatabase, startApi, startBareHttp } from '../world.ts';
+import { type BenchDatabase, childEnv, openBenchDatabase, startApi, startBareHttp, startChild } from '../world.ts';
 
 const [RECIPIENTS, CONNECTIONS, ROUNDS, SECONDS] = [20_000, 32, 5, 4];
 const [API, BARE] = [4_388, 4_389];
+const COUNTING_MS = 10_000;
 const LINKS = Array.from({ length: 20 }, (_, n) => `https://cruises.example/offers/${n}?cabin=balcony`);
 const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -84,23 +86,48 @@ async function compare(
       ratios[kind].push(ours / bare);
       speeds[kind].push(ours);
     }
-  const written = await settled(database);
+  const kept = await settled(database);
   return [
     figure('opens of newsletters, each written down ÷ bare http of the same bytes', median(ratios.open), '>=', 0.6),
     figure('clicks, each written down and led on ÷ bare http of the same bytes', median(ratios.click), '>=', 0.6),
     figure('the same, a second: opens', median(speeds.open), '>=', 1_000, ' req/s'),
     figure('the same, a second: clicks', median(speeds.click), '>=', 1_000, ' req/s'),
-    figure('answered and not written down', Math.max(0, answered - written), '<=', 0),
+    figure('visits put into months and figures by one worker, a second', await counted(database), '>=', 2_000),
+    figure('answered and not written down', Math.max(0, answered - kept), '<=', 0),
   ];
 }
 
 /** How many visits are in the database once no more come. */
 async function settled(database: BenchDatabase): Promise<number> {
   for (let before = -1; ; ) {
-    const [row] = await database.query<{ n: string }>('SELECT count(*) AS n FROM mailing_events');
-    const now = Number(row?.n);
+    const { parcels, events } = await written(database);
+    const now = parcels + events;
     if (now === before) return now;
     before = now;
     await wait(2_000);
+  }
+}
+
+/** Visits that wait in parcels, and that are in their months. */
+async function written(database: BenchDatabase) {
+  const [row] = await database.query<{ parcels: string; events: string }>(
+    'SELECT (SELECT coalesce(sum(visits), 0) FROM mailing_visits) AS parcels, (SELECT count(*) FROM mailing_events) AS events',
+  );
+  return { parcels: Number(row?.parcels), events: Number(row?.events) };
+}
+
+/** How fast a worker puts into months and figures what waits in parcels. */
+async function counted(database: BenchDatabase): Promise<number> {
+  const env = { ...childEnv(database.home, database.url), ROLE: 'worker' };
+  const worker = await startChild(['apps/server/src/app/worker.ts'], env, workerFlags);
+  try {
+    await wait(2_000);
+    const [began, before] = [performance.now(), await written(database)];
+    await wait(COUNTING_MS);
+    const after = await written(database);
+    if (after.parcels === 0) throw new Error('nothing was left to be counted: too little was asked for');
+    return ((after.events - before.events) * 1_000) / (performance.now() - began);
+  } finally {
+    await worker.stop();
   }
 }

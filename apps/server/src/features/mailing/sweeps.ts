@@ -2,11 +2,11 @@ import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { MailingDeps } from './deps.ts';
 import { freezingSweep } from './freezing/freeze-run.ts';
 import { windingUpSweep } from './steering/wind-up.ts';
-import { recountTouched } from './tracking/recounting/recount.ts';
+import { openParcels } from './tracking/parcels/open-parcels.ts';
 
 /** What recipients did is on the reports after so long. */
-const recountingSweep = ({ db }: MailingDeps): Sweep =>
-  lookAtAll({ id: 'mailing.recounting', everyMs: 1_000, run: () => recountTouched(db) });
+const recountingSweep = (deps: MailingDeps): Sweep =>
+  lookAtAll({ id: 'mailing.recounting', everyMs: 1_000, run: () => openParcels(deps) });
 
 export const mailingSweeps = (deps: MailingDeps): readonly Sweep[] => [
   freezingSweep(deps),

@@ -656,6 +656,12 @@ export interface Tables {
     judged_noes: Generated<number>;
     resumed_at: Date | null;
   };
+  mailing_visits: {
+    id: string;
+    visits: number;
+    packed: string;
+    written_at: Generated<Date>;
+  };
   mails: {
     id: GeneratedAlways<number>;
     kind: string;

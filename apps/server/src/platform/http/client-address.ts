@@ -43,7 +43,7 @@ export function clientAddress(trust: false | number | string): (request: Incomin
 
 /** The network that somebody came from, without the person: 24 bits of an IPv4 address, 48 of an IPv6 one. */
 export function networkOf(address: string): string | null {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   if (!isIPv6(address)) return null;
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');

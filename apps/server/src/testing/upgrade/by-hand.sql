@@ -387,3 +387,9 @@ INSERT INTO posting_stats (posting_id, country, fetched_at, posts, metrics)
 
 -- from 0059: a draft that was made of a post of the library; what is searched the database has written.
 UPDATE generated_postings SET posting_id = (SELECT min(id) FROM postings) WHERE scheduled_at IS NULL;
+
+-- from 0062: what a recipient did a moment ago, and the worker has not looked at.
+INSERT INTO mailing_visits (id, visits, packed)
+  SELECT gen_random_uuid(), 1, json_build_object('from', 1795000000000, 'agents', '["Mozilla/5.0 (X11) ñ"]'::json, 'networks', '["198.51.100.0/24"]'::json,
+    'visits', json_build_array(0, id, run_id, -1, 0, 0, 0))::text
+  FROM deliveries WHERE state = 'accepted' ORDER BY id LIMIT 1;

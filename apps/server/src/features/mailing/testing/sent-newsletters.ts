@@ -41,14 +41,13 @@ export function sentNewsletters(app: TestApp) {
     },
     act: (id: string, verb: string, link?: number) => mail.act(id, { verb, ...(link !== undefined && { link }) }),
     ask: (path: string, init: RequestInit = {}) => fetch(`${app.url}${path}`, { redirect: 'manual', ...init }),
-    /** Waits until so many events of a run are written, and has them counted. */
+    /** Has what is noticed opened and counted, until there are so many events of a run. */
     async counted(run: number, events: number) {
-      const end = Date.now() + 10_000;
-      while ((await countEvents(run)) < events) {
+      for (const end = Date.now() + 10_000; ; await wait(20)) {
+        if (recounting !== undefined) await runDue(recounting);
+        if ((await countEvents(run)) >= events) return;
         if (Date.now() > end) throw new Error(`there are ${await countEvents(run)} events`);
-        await wait(20);
       }
-      if (recounting !== undefined) await runDue(recounting);
     },
     countEvents,
     deliveryOf: async (id: number) =>

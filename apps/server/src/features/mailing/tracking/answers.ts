@@ -8,23 +8,44 @@ const ALWAYS = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-/** One transparent dot. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const DOT_HEADERS = {
-  ...ALWAYS,
-  'Content-Type': 'image/gif',
-  'Content-Length': DOT.length,
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
+/** One transparent dot; as text it travels in one piece with its head. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64').toString('latin1');
+const DOT_HEADERS = [
+  ...Object.entries(ALWAYS).flat(),
+  ...[
+    'Content-Type',
+    'image/gif',
+    'Content-Length',
+    String(DOT.length),
+    'Cross-Origin-Resource-Policy',
+    'cross-origin',
+  ],
+];
+const LEADING_ON = [...Object.entries(ALWAYS).flat(), 'Content-Length', '0', 'Location'];
+
+type Answer = readonly [response: ServerResponse, status: number, headers: string[], body: string];
+let ready: Answer[] = [];
+
+/**
+ * Whoever asks for much at one moment is answered at one moment, so that the other side, a proxy as a rule, wakes up once for all of it:
+ * to wake somebody takes longer than to make his answer.
+ */
+function answerTogether(...answer: Answer): void {
+  if (ready.push(answer) === 1) setImmediate(answerAll);
+}
+
+function answerAll(): void {
+  const answers = ready;
+  ready = [];
+  for (const [response, status, headers, body] of answers) response.writeHead(status, headers).end(body, 'latin1');
+}
 
 export function sendDot(response: ServerResponse, withBody: boolean): void {
-  response.writeHead(200, DOT_HEADERS);
-  response.end(withBody ? DOT : undefined);
+  answerTogether(response, 200, DOT_HEADERS, withBody ? DOT : '');
 }
 
 export function sendOn(response: ServerResponse, url: string): void {
-  response.writeHead(302, { ...ALWAYS, Location: url, 'Content-Length': 0 });
-  response.end();
+  answerTogether(response, 302, [...LEADING_ON, url], '');
 }
 
 export interface Document {

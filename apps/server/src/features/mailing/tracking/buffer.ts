@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import type { Visit } from './visit.ts';
+import { type OpenParcel, openParcel, type Parcel } from './parcels/parcel.ts';
+import type { Noticed } from './visit.ts';
 import type { VisitsFile } from './visits-file.ts';
 
 /** How long a visit waits for others. */
 const PAUSE_MS = 100;
-/** Written by one statement. */
+/** In one parcel. */
 const AT_ONCE = 2_000;
 /** Beyond that they are lost: whoever answers must not fall over for what is only counted. */
 const MOST = 100_000;
@@ -12,7 +13,7 @@ const MOST = 100_000;
 const AWAY_MS = 1_000;
 
 export interface VisitBuffer {
-  add(visit: Visit): void;
+  add(visit: Noticed): void;
   /** How many have been lost, since the process began. */
   readonly lost: number;
   /** Writes what waits, also that which is in the file from before. */
@@ -24,13 +25,14 @@ export interface VisitBuffer {
 interface Parts {
   readonly log: Logger;
   readonly file: VisitsFile;
-  /** `again`: they come out of the file, and may have been written. */
-  readonly write: (visits: readonly Visit[], again?: boolean) => Promise<void>;
+  /** May be asked to write one again. */
+  readonly write: (parcel: Parcel) => Promise<void>;
 }
 
-/** Collects visits and writes them together: to the database, and while it is away to a file of the home. */
+/** Collects visits and writes them in parcels: to the database, and while it is away to a file of the home. */
 export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
-  const waiting: Visit[] = [];
+  const waiting: OpenParcel[] = [];
+  let count = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | null = null;
   let closed = false;
@@ -43,25 +45,32 @@ export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
     lost += count;
     log.error({ count, lost, why }, 'visits of newsletters could not be kept, and are not counted');
   };
-  const keep = async (visits: readonly Visit[]) => {
-    if (await file.keep(visits)) kept = true;
-    else lose(visits.length, 'no room in the home');
+  const openOne = (): OpenParcel => {
+    const last = waiting.at(-1);
+    if (last !== undefined && last.visits < AT_ONCE) return last;
+    const next = openParcel();
+    waiting.push(next);
+    return next;
   };
-  const put = async (visits: readonly Visit[]) => {
-    if (performance.now() < awayUntil) return keep(visits);
+  const keep = async (parcel: Parcel) => {
+    if (await file.keep(parcel)) kept = true;
+    else lose(parcel.visits, 'no room in the home');
+  };
+  const put = async (parcel: Parcel) => {
+    if (performance.now() < awayUntil) return keep(parcel);
     try {
-      await write(visits);
+      await write(parcel);
     } catch (error) {
       log.warn({ err: error }, 'visits of newsletters wait in the home for the database');
       awayUntil = performance.now() + AWAY_MS;
-      await keep(visits);
+      await keep(parcel);
     }
   };
   const drain = async () => {
     if (!kept || performance.now() < awayUntil) return;
     kept = false;
     try {
-      await file.drain((visits) => write(visits, true));
+      await file.drain(write);
     } catch (error) {
       kept = true;
       awayUntil = performance.now() + AWAY_MS;
@@ -69,7 +78,10 @@ export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
     }
   };
   const empty = async () => {
-    while (waiting.length > 0) await put(waiting.splice(0, AT_ONCE));
+    for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
+      count -= first.visits;
+      await put(first.close());
+    }
     await drain();
   };
   const flush = (): Promise<void> => {
@@ -89,8 +101,9 @@ export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
   later();
   return {
     add(visit) {
-      if (waiting.length >= MOST) lose(1, 'too many at once');
-      else waiting.push(visit);
+      if (count >= MOST) return lose(1, 'too many at once');
+      openOne().put(visit);
+      count += 1;
       later();
     },
     get lost() {

@@ -2,9 +2,6 @@ import { expect } from 'vitest';
 import { test as base } from '../testing/test.ts';
 import { LINKS } from '../testing/tracked-content.ts';
 import { keepMonths } from './keep-months.ts';
-import { recountTouched } from './recounting/recount.ts';
-import type { Visit } from './visit.ts';
-import { writeVisits } from './write-visits.ts';
 
 const test = base
   .extend('placesOf', ({ db }) => async (run: number) => {
@@ -76,36 +73,4 @@ test('After two years what happened is gone, what is known of it stays, and link
   const after = [await news.figuresOf(run), await news.deliveryOf(id), await news.linksOf(run)];
   const at = { at: expect.anything() };
   expect(after).toEqual([before[0], { ...(before[1] as object), ...at }, before[2]]);
-});
-
-test('Visits that are written twice are one, and nobody is written down without end', async ({ news, db }) => {
-  const { run, mails } = await news.send('twice', 2);
-  const visit = (n: number, delivery: number): Visit => ({
-    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-    kind: 'open',
-    delivery,
-    run,
-    ordinal: null,
-    at: Date.now() - n,
-    userAgent: 'Mozilla/5.0 {a,"b"} \\ NULL',
-    network: null,
-  });
-  const [one = 0, other = 0] = mails.map(({ id }) => id);
-  const some = Array.from({ length: 10 }, (_, n) => visit(n, one));
-  await writeVisits(db, some);
-  await writeVisits(db, [...some, visit(11, one)], true);
-  expect(await news.countEvents(run)).toBe(11);
-  await recountTouched(db);
-  expect(await news.deliveryOf(one)).toMatchObject({ opens: 11 });
-  const [row] = await db.rows('SELECT DISTINCT user_agent, ip_prefix FROM mailing_events WHERE run_id = $1', [run]);
-  expect(row).toEqual({ user_agent: 'Mozilla/5.0 {a,"b"} \\ NULL', ip_prefix: null });
-  await writeVisits(
-    db,
-    Array.from({ length: 5_000 }, (_, n) => visit(100 + n, other)),
-  );
-  await recountTouched(db);
-  await writeVisits(db, [{ ...visit(9_000, other), often: true }]);
-  await writeVisits(db, [visit(9_001, other)], true);
-  expect(await news.countEvents(run)).toBe(5_011);
-  await news.recount(run);
 });

@@ -100,7 +100,7 @@ test('Links lead on while the database is away, and what was done meanwhile is c
   const { run, mails } = await news.send('away', 1);
   const { tokens } = mails[0] ?? { tokens: { open: '', click: '', unsubscribe: '' } };
   const headers = { 'user-agent': BROWSER };
-  await db.run(`ALTER TABLE mailing_events RENAME TO mailing_events_away`);
+  await db.run(`ALTER TABLE mailing_visits RENAME TO mailing_visits_away`);
   await db.run(`ALTER TABLE mailing_links RENAME TO mailing_links_away`);
   await db.run(`ALTER TABLE deliveries RENAME TO deliveries_away`);
   try {
@@ -111,7 +111,7 @@ test('Links lead on while the database is away, and what was done meanwhile is c
     expect([leave.status, leave.headers.get('retry-after')]).toEqual([503, '60']);
     await expect.poll(() => waiting(app.waypost.config.home), { timeout: 5_000 }).toBeGreaterThan(0);
   } finally {
-    await db.run(`ALTER TABLE mailing_events_away RENAME TO mailing_events`);
+    await db.run(`ALTER TABLE mailing_visits_away RENAME TO mailing_visits`);
     await db.run(`ALTER TABLE mailing_links_away RENAME TO mailing_links`);
     await db.run(`ALTER TABLE deliveries_away RENAME TO deliveries`);
   }

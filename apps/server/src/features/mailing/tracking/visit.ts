@@ -1,5 +1,6 @@
 /** Somebody, or something, asked for what a mail names. */
 export interface Visit {
+  /** Written twice under one name, it is one. */
   readonly id: string;
   readonly kind: 'open' | 'click' | 'view';
   readonly delivery: number;
@@ -12,3 +13,6 @@ export interface Visit {
   /** Her recipient asks for something all the time. */
   readonly often?: true;
 }
+
+/** One that has no name yet: it gets that of the parcel in which it travels, and its place there. */
+export type Noticed = Omit<Visit, 'id'>;

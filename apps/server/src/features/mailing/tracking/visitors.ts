@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../../../platform/http/index.ts';
 import { createMarker, type Marked } from '../tokens.ts';
@@ -8,9 +7,9 @@ import { openVisitBuffer } from './buffer.ts';
 import { limitVisits } from './limit.ts';
 import { openLinkTables } from './link-tables.ts';
 import { notThere } from './pages/not-there.ts';
+import { bringParcel } from './parcels/bring-parcel.ts';
 import type { Visit } from './visit.ts';
 import { openVisitsFile } from './visits-file.ts';
-import { writeVisits } from './write-visits.ts';
 
 /** What recipients of newsletters ask for: `/e/…`. */
 export interface Visitors {
@@ -35,7 +34,7 @@ export function openVisitors(deps: VisitorDeps): Visitors {
   const buffer = openVisitBuffer({
     log,
     file: openVisitsFile(config.home),
-    write: (visits, again) => writeVisits(db, visits, again),
+    write: (parcel) => bringParcel(db, parcel),
   });
   const addressOf = clientAddress(config.trustProxy);
   const pages = () => import('./pages/serve-pages.ts');
@@ -48,7 +47,7 @@ export function openVisitors(deps: VisitorDeps): Visitors {
     const network = networkOf(addressOf(request));
     const at = clock.now().getTime();
     const often = how === 'often' && ({ often: true } as const);
-    buffer.add({ id: randomUUID(), kind, delivery, run, ordinal, at, userAgent, network, ...often });
+    buffer.add({ kind, delivery, run, ordinal, at, userAgent, network, ...often });
   };
   /** An error that nobody hears of would end the process. */
   const failed = (response: ServerResponse) => (error: unknown) => {

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isParcel, isVisit, openParcel, type Parcel } from './parcels/parcel.ts';
 import type { Visit } from './visit.ts';
 
 const FOLDER = 'visits';
 const FILE = 'waiting.log';
-/** Some 300,000 visits. */
+/** Some 1,500,000 visits. */
 const MOST_BYTES = 64 * 1024 * 1024;
-const CHUNK = 1_000;
 /** Who had opened the file before it was taken away has written by then. */
 const GRACE_MS = 500;
 
 /** Visits that wait in the home for a database that is away. */
 export interface VisitsFile {
   /** False when they could not be kept: the file is full, or there is no home. */
-  keep(visits: readonly Visit[]): Promise<boolean>;
-  /** Hands on what is there, in parts, and forgets it; a part that is handed on twice is the same one. */
-  drain(write: (visits: readonly Visit[]) => Promise<void>): Promise<void>;
+  keep(parcel: Parcel): Promise<boolean>;
+  /** Hands on what is there and forgets it; a parcel that is handed on twice is the same one. */
+  drain(write: (parcel: Parcel) => Promise<void>): Promise<void>;
 }
 
 export function openVisitsFile(home: string, mostBytes = MOST_BYTES): VisitsFile {
   const folder = path.join(home, FOLDER);
   const waiting = path.join(folder, FILE);
   return {
-    async keep(visits) {
+    async keep(parcel) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const lines = Buffer.from(`\n${visits.map((visit) => JSON.stringify(visit)).join('\n')}\n`);
-        if ((await bytesIn(folder)) + lines.length > mostBytes) return false;
-        await appendFile(waiting, lines, { mode: 0o600 });
+        const line = Buffer.from(`\n${JSON.stringify(parcel)}\n`);
+        if ((await bytesIn(folder)) + line.length > mostBytes) return false;
+        await appendFile(waiting, line, { mode: 0o600 });
         return true;
       } catch {
         return false;
@@ -64,35 +64,25 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-async function handOn(file: string, write: (visits: readonly Visit[]) => Promise<void>): Promise<void> {
+async function handOn(file: string, write: (parcel: Parcel) => Promise<void>): Promise<void> {
   // Another process may have been quicker with what a dead one had taken.
   const handle = await open(file).catch(() => null);
   if (handle === null) return;
-  let part: Visit[] = [];
+  const single = openParcel();
   for await (const line of handle.readLines()) {
-    const visit = visitIn(line);
-    if (visit !== null) part.push(visit);
-    if (part.length < CHUNK) continue;
-    await write(part);
-    part = [];
+    const found = foundIn(line);
+    if (isParcel(found)) await write(found);
+    else if (isVisit(found)) single.put(found);
   }
-  await write(part);
+  if (single.visits > 0) await write(single.close());
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
-
-/** A line that was cut off, or that is not ours, is none. */
-function visitIn(line: string): Visit | null {
-  if (line === '') return null;
+/** A line that was cut off, or that is not ours, is neither. Before there were parcels each visit had a line. */
+function foundIn(line: string): { readonly [K in keyof (Parcel & Visit)]?: unknown } {
   try {
-    const visit = JSON.parse(line) as Visit;
-    const whole = UUID.test(visit.id) && isId(visit.delivery) && isId(visit.run) && isId(visit.at);
-    if (visit.ordinal !== null && !(Number.isInteger(visit.ordinal) && Math.abs(visit.ordinal) < 100_000)) return null;
-    return whole && ['open', 'click', 'view'].includes(visit.kind) && typeof visit.userAgent === 'string'
-      ? visit
-      : null;
+    const found: unknown = JSON.parse(line);
+    return typeof found === 'object' && found !== null ? found : {};
   } catch {
-    return null;
+    return {};
   }
 }

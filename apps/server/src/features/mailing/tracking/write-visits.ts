@@ -20,9 +20,8 @@ const LISTS = {
   networks: text(),
 };
 
-const CAREFUL = `WHERE NOT EXISTS (
-      SELECT FROM deliveries d WHERE d.id = v.delivery AND d.opens + d.clicks + d.machine_opens + d.machine_clicks >= ${MOST_OF_ONE})
-    ON CONFLICT DO NOTHING`;
+const RARE_ONES = `WHERE NOT EXISTS (
+      SELECT FROM deliveries d WHERE d.id = v.delivery AND d.opens + d.clicks + d.machine_opens + d.machine_clicks >= ${MOST_OF_ONE})`;
 
 const writing = ($: Readonly<Record<keyof typeof LISTS, string>>, how = '') => `
   WITH added AS (
@@ -31,26 +30,26 @@ const writing = ($: Readonly<Record<keyof typeof LISTS, string>>, how = '') => `
     FROM unnest(${$.ids}::text::uuid[], ${$.deliveries}::text::int8[], ${$.runs}::text::int8[], ${$.kinds}::text::text[],
       ${$.ordinals}::text::int4[], ${$.ats}::text::int8[], ${$.agents}::text::text[], ${$.userAgents}::text::text[],
       ${$.networks}::text::text[]) AS v (id, delivery, run, kind, ordinal, at, agent, user_agent, network)
-    ${how} RETURNING delivery_id
+    ${how} ORDER BY v.delivery ON CONFLICT DO NOTHING RETURNING delivery_id
   )
   INSERT INTO mailing_recounts (delivery_id) SELECT DISTINCT delivery_id FROM added`;
 
 const write = statement('write-mailing-visits', { takes: LISTS, gives: {} }, ($) => writing($));
-const writeCarefully = statement('write-mailing-visits-carefully', { takes: LISTS, gives: {} }, ($) =>
-  writing($, CAREFUL),
+const writeOfRareOnes = statement('write-mailing-visits-of-rare-ones', { takes: LISTS, gives: {} }, ($) =>
+  writing($, RARE_ONES),
 );
 
 /** JSON says numbers, words and null as arrays do; nothing in them is more than a header may have in it. */
 const arrayOf = (values: readonly (string | number | null)[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
 
 /**
- * All of them in one statement, and that their deliveries have to be counted anew. `again`: some may be there, by a try whose answer was
- * lost. To look whether somebody asks all the time costs a fifth more, and is only done for who does in this hour.
+ * All of them in one statement, and that their deliveries have to be counted anew; those that are there already are let be. To look
+ * whether somebody asks all the time costs a fifth more, and is only done for who does in this hour.
  */
-export async function writeVisits(db: Sql, visits: readonly Visit[], again = false): Promise<void> {
-  const { careful = [], fresh = [] } = Object.groupBy(visits, ({ often }) => (again || often ? 'careful' : 'fresh'));
-  if (fresh.length > 0) await db.run(write(listsOf(fresh)));
-  if (careful.length > 0) await db.run(writeCarefully(listsOf(careful)));
+export async function writeVisits(db: Sql, visits: readonly Visit[]): Promise<void> {
+  const { many = [], few = [] } = Object.groupBy(visits, ({ often }) => (often ? 'many' : 'few'));
+  if (few.length > 0) await db.run(write(listsOf(few)));
+  if (many.length > 0) await db.run(writeOfRareOnes(listsOf(many)));
 }
 
 const listsOf = (visits: readonly Visit[]): Readonly<Record<keyof typeof LISTS, string>> => ({
