@@ -84,6 +84,12 @@ export async function lookAtBrandings(db: Sql): Promise<void> {
   );
 }
 
+/** Profiles `b` whose posts will be looked at because something was changed, and not by the day. */
+export const inTurnSoon = query
+  .selectFrom('branding_changes as b')
+  .select('b.profile_id')
+  .where('b.due_at', '<=', inSeconds(SETTLE_S + SPREAD_S));
+
 const take = statement(
   'take-branding-change',
   { takes: { limit: int4 }, gives: { profile_id: int8, changes: int4 } },

@@ -3,6 +3,7 @@ import { brandProfile } from '../../../testing/branding.ts';
 import { runSweep } from '../../../testing/sweeps.ts';
 import { fanWorld } from '../../campaigns/testing/fan-world.ts';
 import { media as mediaFeature } from '../index.ts';
+import { preparedMedia } from '../variants/prepare-media.ts';
 import { test as house } from './testing/house.ts';
 
 const test = house.extend('fan', { scope: 'file' }, ({ app }) => fanWorld(app));
@@ -45,12 +46,23 @@ test('Copies wear the logo in the category inspirational and the end card behind
   expect(await recipeOf(reel, agent.profileId)).toMatch(/^brand-1:[0-9a-f]{24}:./);
   expect(await recipeOf(inspirational, free.profileId)).toBeNull();
 
-  // Other files of staff are branded anew.
+  // Other files of staff are branded anew; of what is due before its turn at once.
   const third = await house.photo();
   await db.run('UPDATE posting_media SET media_id = $2 WHERE posting_id = $1', [inspirational, third.media]);
   await fan.change(inspirational, 'edit', { message: 'Sail far' });
   await fan.spread();
   expect(await recipeOf(inspirational, agent.profileId)).toBeNull();
+  const prepared = async (profileId: number) => {
+    const copy = (await fan.copies(inspirational)).find(({ profile_id }) => profile_id === profileId);
+    return preparedMedia(db, app.waypost.storage, 'facebook', { id: copy?.id ?? 0, source: 'campaign' });
+  };
+  expect(await prepared(agent.profileId)).toMatchObject({ kind: 'wait' });
+  expect(await recipeOf(inspirational, agent.profileId)).toMatch(/^brand-1:/);
+  await house.make();
+  const [{ key } = {}] = await db.rows<{ key: string }>('SELECT key FROM media WHERE id = $1', [third.media]);
+  const ready = await prepared(agent.profileId);
+  expect(ready).toMatchObject({ kind: 'ready', media: [{ kind: 'image', key: expect.not.stringMatching(key ?? '') }] });
+  expect(await prepared(free.profileId)).toMatchObject({ kind: 'ready', media: [{ key }] });
   await db.run('UPDATE branding_changes SET due_at = clock_timestamp()');
   await runSweep(mediaFeature, app.waypost, 'media.branding');
   expect(await recipeOf(inspirational, agent.profileId)).toMatch(/^brand-1:/);

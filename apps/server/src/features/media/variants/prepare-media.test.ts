@@ -21,7 +21,7 @@ const test = base
     const connections: Partial<Record<'facebook' | 'instagram', TestPage>> = {};
     const make = () => makeWaitingMedia(app.waypost);
     const prepared = (post: number, network: 'facebook' | 'instagram' = 'instagram') =>
-      preparedMedia(db, app.waypost.storage, network, post);
+      preparedMedia(db, app.waypost.storage, network, { id: post, source: 'api' });
     const variant = async (medium: number) =>
       db.row<{
         id: number;

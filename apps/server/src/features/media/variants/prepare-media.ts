@@ -1,10 +1,12 @@
 import type { MediaState } from '@waypost/contract/media';
 import type { SocialApp } from '@waypost/contract/networks';
+import type { PostSource } from '@waypost/contract/posts';
 import type { SnapshotMedia } from '../../../connectors/social/port.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
 import { brandingOf, orderBanner } from '../../branding/index.ts';
 import { awaitsCard } from '../branding/await-card.ts';
+import { brandDueCopy } from '../branding/brand-due-copy.ts';
 import { isInspirational, nameRecipe } from '../branding/brand-store.ts';
 import { type BrandedFile, type BrandedPost, brandedRecipes, lacksCard } from '../branding/branded-recipes.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
@@ -103,9 +105,15 @@ const PAUSE_S = { image: 2, video: 5 };
 const PASSING = ['tool', 'trouble', 'logo'];
 
 /** The files of a post as the network takes them. What nobody has ordered yet is ordered here; nothing is made here. */
-export async function preparedMedia(db: Database, storage: Storage, app: SocialApp, postId: number): Promise<Prepared> {
+export async function preparedMedia(
+  db: Database,
+  storage: Storage,
+  app: SocialApp,
+  { id: postId, source }: { readonly id: number; readonly source: PostSource },
+): Promise<Prepared> {
   const files = await filesOfPost(readsOf(db), postId);
   if (files.length === 0) return { kind: 'ready', media: [] };
+  if (source === 'campaign' && (await brandDueCopy(db, postId, files))) return { kind: 'wait', seconds: PAUSE_S.image };
   const states = fileStates(app, files);
   if (await orderMissing(db, app, files)) return { kind: 'wait', seconds: pauseOf(files, states) };
   if (await awaitsCard(db, postId, files)) return { kind: 'wait', seconds: PAUSE_S.image };
