@@ -1,5 +1,5 @@
 import { int8 } from '../../../platform/db/column.ts';
-import { appNow, query } from '../../../platform/db/query.ts';
+import { appNow, query, realNow } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { CONNECTIONS, copies, ELIGIBLE, HAS_PRO } from '../../posts/index.ts';
@@ -59,7 +59,16 @@ const lacking = statement(
 /** Takes up what a dead process left, and connections that nobody told us of. */
 export async function catchUp(deps: Pick<Deps, 'db'>, atMost = 2_000): Promise<void> {
   const { db } = deps;
-  const left = query.selectFrom('campaign_spreads').select('id').where('done_at', 'is', null).orderBy('id');
+  const left = query
+    .selectFrom('campaign_spreads as w')
+    .leftJoin('postings as t', 't.id', 'w.posting_id')
+    .select('w.id')
+    .where('w.done_at', 'is', null)
+    // A deletion that can still be taken back is not woken before its time.
+    .where((e) =>
+      e.or([e('w.what', '!=', 'delete'), e('t.followed_from', 'is', null), e('t.followed_from', '<=', realNow)]),
+    )
+    .orderBy('w.id');
   for (const { id } of await db.rows(left)) await wakeSpread(db, id);
   for (const { id } of await db.rows(lacking({ limit: atMost }))) await joinCampaigns(deps, id);
 }

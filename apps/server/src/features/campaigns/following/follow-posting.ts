@@ -5,9 +5,6 @@ import { conflict, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actorOf, beginSpread, type SpreadWhat } from '../fan-out/spread-store.ts';
 
-/** For so long nothing follows a deletion, so that it can be taken back as if it had not been. */
-const UNDO_MS = POSTING_UNDO_SECONDS * 1_000;
-
 interface Followed {
   readonly posting: number;
   readonly what: Exclude<SpreadWhat, 'publish'>;
@@ -24,32 +21,39 @@ export async function followPosting(tx: Sql, actor: Actor, { posting, what, newT
     query
       .updateTable('postings')
       .set((e) => ({
+        // A deletion can be taken back so long as if it had not been.
         followed_from:
           what === 'delete' ? sql<Date>`clock_timestamp() + make_interval(secs => ${POSTING_UNDO_SECONDS})` : realNow,
         ...(what === 'reschedule' && { timed_version: e.ref('version') }),
         ...(newText === true && { worded_version: e.ref('version') }),
       }))
       .where('id', '=', posting)
-      .returning(['campaign_id']),
+      .returning(['campaign_id', 'followed_from']),
   );
   if (row === null) throw notFound();
   if (what === 'undo') await takeBack(tx, posting);
   await beginSpread(tx, actorOf(actor), {
     ...{ campaign: row.campaign_id, posting, what },
-    ...(what === 'delete' && { runAt: new Date(Date.now() + UNDO_MS) }),
+    ...(what === 'delete' && row.followed_from !== null && { runAt: row.followed_from }),
   });
 }
 
-/** The deletion has not begun: then nothing was taken away, and the copies only learn of the version. Otherwise it is too late. */
+/**
+ * The deletion has not begun: then nothing was taken away, and the copies only learn of the version. Otherwise it is too late, also where a
+ * worker has just taken it up: it holds it, and waits for the posting that we hold.
+ */
 async function takeBack(tx: Sql, posting: number): Promise<void> {
-  const stopped = await tx.run(
+  const waiting = await tx.row(
     query
-      .updateTable('campaign_spreads')
-      .set({ done_at: appNow })
+      .selectFrom('campaign_spreads')
+      .select('id')
       .where('posting_id', '=', posting)
       .where('what', '=', 'delete')
       .where('begun_at', 'is', null)
-      .where('done_at', 'is', null),
+      .where('done_at', 'is', null)
+      .forUpdate()
+      .skipLocked(),
   );
-  if (stopped === 0) throw conflict('posts.conflict.too_late');
+  if (waiting === null) throw conflict('campaigns.errors.undoLate');
+  await tx.run(query.updateTable('campaign_spreads').set({ done_at: appNow }).where('id', '=', waiting.id));
 }
