@@ -1,9 +1,10 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import { CHANGEABLE_PHASES, PENDING_STATUSES } from '@waypost/contract/posts';
 import type { Reads, Sql } from '../../platform/db/database.ts';
-import { countAll, query, sql } from '../../platform/db/query.ts';
+import { any, countAll, query, sql } from '../../platform/db/query.ts';
 import type { ProData } from '../../platform/feature/pro-data.ts';
 import { literals } from './conditions.ts';
+import { HAS_PRO } from './copies/copy-sql.ts';
 import { isOpen } from './following/open-posts.ts';
 import { moving } from './publishing/post-write.ts';
 import { leaveStaged } from './publishing/stage/leave-staged.ts';
@@ -55,6 +56,20 @@ export const proNetworkPosts: ProData = {
   thing: 'instagram_posts',
   count: (db, userId) => countOf(db, networkPosts(userId)),
   takeAway: (tx, { userId }) => deletePosts(tx, networkPosts(userId)),
+};
+
+/** Posts that became reels in the hands of people who have no PRO: as a downgrade leaves them. */
+export const takeReelsWithoutPro = (tx: Sql, ids: readonly number[]): Promise<number> => {
+  const without = query
+    .selectFrom('profiles as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select('o.id')
+    .where(sql<boolean>`NOT ${sql.raw(HAS_PRO)}`);
+  return deletePosts(
+    tx,
+    sql<boolean>`(p.id = ${any(ids)} AND ${REEL} AND p.profile_id IN ${without} AND NOT p.deleted
+      AND p.status IN (${sql.join(literals(PENDING_STATUSES))}) AND NOT ${isOpen})`,
+  );
 };
 
 async function deletePosts(tx: Sql, which: Which): Promise<number> {

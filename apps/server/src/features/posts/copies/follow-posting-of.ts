@@ -7,6 +7,7 @@ import { any, appNow, query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { brandCopies } from '../../media/index.ts';
 import { BUSY, hasOpenAttempt, PENDING } from '../conditions.ts';
+import { takeReelsWithoutPro } from '../pro-posts.ts';
 import { moving } from '../publishing/post-write.ts';
 import { leaveStaged } from '../publishing/stage/leave-staged.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
@@ -23,6 +24,7 @@ const keepPosting = statement(
       ...{
         id: int8,
         app: text<SocialApp>(),
+        type: text(),
         version: int4,
         timed_version: int4,
         worded_version: int4,
@@ -32,10 +34,18 @@ const keepPosting = statement(
     },
   },
   ($) => `
-  SELECT id, app, version, timed_version, worded_version, fire_at, deleted_at IS NOT NULL AS gone, remove_from_networks FROM postings WHERE id = ${$.id} FOR SHARE`,
+  SELECT id, app, type, version, timed_version, worded_version, fire_at, deleted_at IS NOT NULL AS gone, remove_from_networks FROM postings WHERE id = ${$.id} FOR SHARE`,
 );
 type Posting = Readonly<RowOf<typeof keepPosting>>;
 
+/** A downgrade waits, or is over: no reel is made behind its back. */
+const keepOwners = statement(
+  'copies-keep-owners',
+  { takes: { ids: list(int8) }, gives: { id: int8 } },
+  ($) => `
+  SELECT id FROM users WHERE id IN (SELECT o.user_id FROM scheduled_postings p JOIN profiles o ON o.id = p.profile_id WHERE p.id = ANY (${$.ids}))
+  ORDER BY id FOR SHARE`,
+);
 const lock = statement(
   'copies-lock',
   { takes: { ids: list(int8) }, gives: { id: int8 } },
@@ -74,6 +84,8 @@ interface Followed {
 export async function followPostingOf(tx: Sql, postingId: number, ids: readonly number[]): Promise<Followed> {
   const posting = await tx.row(keepPosting({ id: postingId }));
   if (posting === null || ids.length === 0) return { made: 0, kept: 0, passed: 0 };
+  const reel = posting.type === 'reel' && !posting.gone;
+  if (reel) await tx.rows(keepOwners({ ids }));
   await tx.rows(lock({ ids }));
   const rows = (await tx.rows(read({ ids }))).filter(({ withdrawn }) => !withdrawn);
   const out = rows.filter((row) => row.open || isOut(row));
@@ -203,6 +215,7 @@ async function change(tx: Sql, posting: Posting, rest: readonly Copy[], out: rea
   const movable = timed.filter(({ edited, status }) => !edited && status !== POST_STATUS.error);
   if (posting.fire_at !== null && movable.length > 0)
     await moveCopies(tx, { id: posting.id, app: posting.app, fireAt: posting.fire_at }, movable);
+  if (posting.type === 'reel') await takeReelsWithoutPro(tx, ids);
   // After the connections, as by who makes copies.
   await brandCopies(tx, { postings: [posting.id], profiles: given.map(({ profile_id }) => profile_id) });
   await wakeMachine(tx);
