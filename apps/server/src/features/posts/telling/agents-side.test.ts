@@ -112,6 +112,23 @@ test('A mail about it quotes the own text as it goes out', async ({ fan, db, spr
   ).toEqual([{ excerpt: 'Ask Ana' }]);
 });
 
+test('A text of staff that its agent never saw is not taken: they changed it again, and the post has not followed yet', async ({
+  fan,
+  spread: { ana, path, first },
+}) => {
+  await ana.client.patch(path, { message: 'My own words' });
+  await fan.change(first, 'edit', { message: 'Sail far' });
+  await fan.spread();
+  const { version } = (await ana.client.get(path)).body;
+  await fan.change(first, 'edit', { message: 'Sail further' });
+  expect(await ana.client.post(`${path}staff_text/`, { take: true, version })).toMatchObject({
+    ...{ status: 409, body: { code: 'stale_version' } },
+  });
+  expect((await ana.client.get(path)).body).toMatchObject({ message: 'My own words' });
+  await fan.spread();
+  expect((await ana.client.post(`${path}staff_text/`, { take: true })).body).toMatchObject({ message: 'Sail further' });
+});
+
 test('An agent deletes and restores what staff planned', async ({ spread: { ana, path } }) => {
   expect((await ana.client.post(`${path}delete/`, {})).body).toMatchObject({ deleted: true, actions: ['restore'] });
   expect((await ana.client.post(`${path}restore/`, {})).body).toMatchObject({ deleted: false, label: 'scheduled_for' });

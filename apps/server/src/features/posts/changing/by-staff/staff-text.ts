@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@waypost/contract/posts';
+import { bool } from '../../../../platform/db/column.ts';
 import { type Database, readsOf } from '../../../../platform/db/database.ts';
-import { query } from '../../../../platform/db/query.ts';
+import { query, typed } from '../../../../platform/db/query.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
@@ -15,6 +16,8 @@ const textOf = (id: number) =>
     .selectFrom('scheduled_postings as s')
     .innerJoin('postings as po', 'po.id', 's.posting_id')
     .select(['po.message', 's.profile_id', 's.staff_changed_at'])
+    // They have changed it once more, and this post has not followed yet: that text was shown to nobody.
+    .select(typed(bool)`s.source_version < po.worded_version`.as('behind'))
     .where('s.id', '=', id)
     .where('s.staff_changed_at', 'is not', null);
 
@@ -51,6 +54,7 @@ export function answerStaffText(
           throw conflict('errors.stale_version', { code: 'stale_version' });
         const theirs = await tx.row(textOf(id));
         if (theirs === null) throw notFound();
+        if (take && theirs.behind) throw conflict('errors.stale_version', { code: 'stale_version' });
         if (take) await applyEdit(tx, row, { message: theirs.message, ofStaff: true }, now);
         await tx.run(query.updateTable('scheduled_postings').set({ staff_changed_at: null }).where('id', '=', id));
       },
