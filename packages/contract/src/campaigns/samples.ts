@@ -20,7 +20,7 @@ export const campaignSamples: Samples<typeof campaignEndpoints> = {
   getCampaign: none,
   changeCampaign: {
     body: () => ({ version: 1, title: 'Fjords in May' }),
-    bad: () => ({ body: { version: 1.5, countries: [] }, fields: ['version', 'countries'] }),
+    bad: () => ({ body: { version: 1.5, countries: ['CA', 'US', 'CA'] }, fields: ['version', 'countries'] }),
   },
   deleteCampaign: none,
   restoreCampaign: none,
@@ -65,7 +65,7 @@ export const postingSamples: Samples<typeof postingEndpoints> = {
   changePosting: {
     body: () => ({ message: 'Hello again', link: 'https://fjords.example/spring' }),
     bad: () => ({
-      body: { message: 7, link: 'javascript:alert(1)', og_index: -1, type: 'story' },
+      body: { message: 7, link: 'javascript:alert(1)', og_index: 2 ** 31, type: 'story' },
       fields: ['message', 'link', 'og_index', 'type'],
     }),
   },

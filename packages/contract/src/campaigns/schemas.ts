@@ -85,7 +85,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 export const writtenCampaign = {
   title: z.string().trim().min(1).max(CAMPAIGN_TITLE_MAX),
   supplier: id.nullable(),
-  countries: z.array(postingCountry).min(1),
+  countries: z.array(postingCountry).min(1).max(POSTING_COUNTRIES.length),
 };
 
 /** A picture or a video that staff brought for campaigns. */
@@ -196,7 +196,7 @@ export const writtenPosting = {
   message: z.string().max(POSTING_MESSAGE_MAX),
   link: webAddress.nullable(),
   landing_page_link: webAddress.nullable(),
-  og_index: z.number().int().min(0).nullable(),
+  og_index: int4.min(0).nullable(),
   /** Pictures and videos of `campaign_files`, in the order in which they are shown. */
   media: z
     .array(z.object({ id, alt_text: z.string().trim().max(ALT_TEXT_MAX).nullable().default(null) }))

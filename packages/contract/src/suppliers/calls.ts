@@ -14,7 +14,10 @@ const written = z.object({
   /** One that is not active can be chosen no more, and stays where it was. */
   active: z.boolean(),
   /** Where its offers can be sold; none named is everywhere. */
-  countries: z.array(z.enum(SUPPLIER_COUNTRIES)),
+  countries: z
+    .array(z.enum(SUPPLIER_COUNTRIES))
+    .max(SUPPLIER_COUNTRIES.length)
+    .refine((named) => !Array.isArray(named) || new Set(named).size === named.length),
 });
 export type WrittenSupplier = z.infer<typeof written>;
 export const supplierSchema = supplierNamed.extend({

@@ -10,7 +10,7 @@ export const supplierSamples: Samples<typeof supplierEndpoints> = {
   createSupplier: {
     body: () => ({ supplier_name: 'fjordline', supplier_label: 'Fjord Line' }),
     bad: () => ({
-      body: { supplier_name: ' ', supplier_label: 7, countries: ['XX'] },
+      body: { supplier_name: ' ', supplier_label: 7, countries: ['US', 'US'] },
       fields: ['supplier_name', 'supplier_label', 'countries'],
     }),
   },

@@ -25,6 +25,15 @@ export async function publishCampaign(
       .returning(['type', 'title']),
   );
   if (row === null) throw conflict('errors.stale_version', { code: 'stale_version' });
+  // A library has no times; while it was in work it may have been something else.
+  if (row.type === 'library')
+    await tx.run(
+      query
+        .updateTable('postings')
+        .set((e) => ({ fire_at: null, version: e('version', '+', 1) }))
+        .where('campaign_id', '=', id)
+        .where('fire_at', 'is not', null),
+    );
   if (row.type === 'standard') await beginSpread(tx, actorOf(actor), { campaign: id, posting: null, what: 'publish' });
   await audit(tx, actor, {
     action: 'post_campaign.publish',

@@ -46,6 +46,43 @@ describe('what staff change', () => {
     expect(restored.body).toMatchObject({ message: 'Sail far', deleted: false });
   });
 
+  test('what becomes a reel is taken from who has no PRO, as a downgrade does, and comes back with it', async ({
+    fan,
+    db,
+  }) => {
+    const [rich, poor] = [await fan.agent(), await fan.agent({ plan: 'free' })];
+    const { id, first } = await fan.campaign([{}]);
+    await fan.publish(id);
+    await fan.spread();
+    await fan.change(first, 'edit', { type: 'reel' });
+    await fan.spread();
+    const copyOf = async ({ profileId }: { profileId: number }) =>
+      (await fan.copies(first)).find(({ profile_id }) => profile_id === profileId);
+    expect(await copyOf(rich)).toMatchObject({ type: 'reel', deleted: false });
+    const copy = await copyOf(poor);
+    expect(copy).toMatchObject({ type: 'reel', deleted: true, withdrawn_at: null, next_step_at: null });
+    const restore = () => poor.client.post(`/api/scheduled_postings/${copy?.id}/restore/`, {});
+    expect((await restore()).status).not.toBe(200);
+    await db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [poor.userId]);
+    expect((await restore()).body).toMatchObject({ deleted: false });
+  });
+
+  test('the name of a link follows its preview', async ({ fan, spread, db }) => {
+    const { ana, first, id, copyOf } = spread;
+    await db.run(
+      "INSERT INTO campaign_ogs (campaign_id, idx, url, title) VALUES ($1, 0, 'https://l.example/', 'Old')",
+      [id],
+    );
+    await fan.change(first, 'edit', { type: 'link', link: 'https://l.example/', og_index: 0 });
+    await fan.spread();
+    expect(await copyOf(ana)).toMatchObject({ link_title: 'Old' });
+    const path = `/api/campaigns/${id}/ogs/0/`;
+    expect((await fan.staff.client.patch(path, { title: 'New' })).status).toBe(200);
+    await fan.spread();
+    expect(await copyOf(ana)).toMatchObject({ link_title: 'New', message: 'Sail {{agent.first_name}}' });
+    expect(await db.row('SELECT version FROM postings WHERE id = $1', [first])).toEqual({ version: 3 });
+  });
+
   test('files are replaced where they differ', async ({ fan, spread, db }) => {
     const { ana, first, copyOf } = spread;
     const media = await db.row<{ id: number }>(
@@ -105,6 +142,42 @@ describe('what staff change', () => {
     expect(list.body).toMatchObject({ count: 0 });
     expect((await ana.client.post(`/api/scheduled_postings/${copy.id}/restore/`, {})).status).not.toBe(200);
     await expect(fan.change(first, 'undo')).rejects.toThrow();
+  });
+
+  test('a deletion is not begun before its ten seconds by who takes up what a dead process left', async ({
+    fan,
+    spread,
+    db,
+  }) => {
+    await fan.change(spread.first, 'delete');
+    const [open] = await fan.open();
+    const waits = () =>
+      db.row<{ waits: boolean }>(
+        `SELECT run_at > now() + interval '5 seconds' AS waits FROM graphile_worker._private_jobs WHERE key = $1`,
+        [`campaigns-spread-${open?.id}`],
+      );
+    expect(await waits()).toEqual({ waits: true });
+    const { catchUp } = await import('../fan-out/join-campaigns.ts');
+    await catchUp(fan.waypost, 0);
+    expect(await waits()).toEqual({ waits: true });
+    await db.run(`UPDATE postings SET followed_from = now() - interval '1 second' WHERE id = $1`, [spread.first]);
+    await catchUp(fan.waypost, 0);
+    expect(await waits()).toEqual({ waits: false });
+  });
+
+  test('what a worker has just begun to take away cannot be taken back, and nobody waits to hear so', async ({
+    fan,
+    spread,
+    db,
+  }) => {
+    await fan.change(spread.first, 'delete');
+    const [open] = await fan.open();
+    await db.transaction(async (tx) => {
+      await tx.run('SELECT FROM campaign_spreads WHERE id = $1 FOR NO KEY UPDATE', [open?.id]);
+      await expect(fan.change(spread.first, 'undo')).rejects.toMatchObject({
+        text: { key: 'campaigns.errors.undoLate' },
+      });
+    });
   });
 
   test('who was served while the posting was deleted gets its copy after Undo', async ({ fan, spread }) => {

@@ -119,6 +119,7 @@ export async function fanWorld(app: TestApp) {
     campaign,
     publish,
     spread,
+    open,
     change,
     copies,
     lastSpread,

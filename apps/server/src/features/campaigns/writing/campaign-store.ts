@@ -116,6 +116,12 @@ export async function holdLiving(tx: Sql, id: number): Promise<HeldCampaign> {
   return held;
 }
 
+/** Posts of a campaign that are not deleted. */
+export async function countLiving(tx: Sql, campaign: number): Promise<number> {
+  const living = query.selectFrom('postings').select(countAll).where('campaign_id', '=', campaign);
+  return (await tx.row(living.where('deleted_at', 'is', null)))?.count ?? 0;
+}
+
 /** Says that something else stands there than somebody has seen; who has checked it has checked another one. */
 export async function touchCampaign(tx: Sql, id: number): Promise<void> {
   await tx.run(

@@ -28,6 +28,25 @@ describe('A campaign', () => {
       expect(answer.status).toBe(403);
   });
 
+  test('becomes a library without times and a campaign with no more posts than one may have', async ({ staff, db }) => {
+    const { id } = await staff.campaign();
+    const posting = await staff.posting({ campaign: id });
+    const as = (type: string, version: number) => staff.client.patch(`/api/campaigns/${id}/`, { type, version });
+    expect((await as('library', 2)).body).toMatchObject({ type: 'library', first_at: null, last_at: null });
+    expect(await staff.get(`/api/postings/${posting.id}/`)).toMatchObject({ fire_at: null });
+    expect((await as('standard', 3)).body).toMatchObject({ first_at: posting.fire_at });
+    await as('library', 4);
+    await db.run(
+      "INSERT INTO postings (campaign_id, app, message) SELECT $1, 'facebook', 'x' FROM generate_series(1, 200)",
+      [id],
+    );
+    expect(await as('standard', 5)).toMatchObject({ status: 400, body: { type: [expect.stringContaining('200')] } });
+    const published = await staff.client.post(`/api/campaigns/${id}/publish/`, { version: 5 });
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    const timed = await db.rows('SELECT id FROM postings WHERE campaign_id = $1 AND fire_at IS NOT NULL', [id]);
+    expect(timed).toEqual([]);
+  });
+
   test('is found by its title, what its posts say, its kind, country and supplier', async ({ staff, supplier }) => {
     const own = await supplier();
     const { id } = await staff.campaign({ title: 'Été à Québec', countries: ['CA'], supplier: own, type: 'library' });

@@ -2,12 +2,13 @@ import { CAMPAIGN_OGS_MAX } from '@waypost/contract/campaigns';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query } from '../../../platform/db/query.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict, invalid, notFound, text } from '../../../platform/errors/index.ts';
 import { playedAt } from '../../../platform/fetch/ask-address.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { linkPreviews, ownFiles } from '../../media/index.ts';
 import type { CampaignDeps } from '../deps.ts';
+import { followPosting } from '../following/follow-posting.ts';
 import { type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
 
 const PICTURE = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: 5_000, maxRedirects: 4, headers: { accept: 'image/*' } };
@@ -23,9 +24,10 @@ export async function addOg(deps: CampaignDeps, actor: Actor, campaign: number, 
   await deps.db.transaction((tx) => demandRoom(tx, campaign, url));
   const { picture, ...said } = await readPage(deps, url);
   const store = async (tx: Sql, image_media_id: number | null) => {
-    await demandRoom(tx, campaign, url);
+    const held = await demandRoom(tx, campaign, url);
     const idx = await keep(tx, campaign, url, { ...said, image_media_id });
     await touchCampaign(tx, campaign);
+    await followOg(tx, actor, held, idx);
     const data = { idx, url };
     await audit(tx, actor, { action: 'post_campaign.og', objectType: 'post_campaign', objectId: campaign, data });
   };
@@ -97,13 +99,35 @@ export async function changeOg(
   { id, idx }: { readonly id: number; readonly idx: number },
   { title, description, image }: OgChange,
 ): Promise<void> {
-  await holdLiving(tx, id);
+  const held = await holdLiving(tx, id);
   const image_media_id = image == null ? image : await pictureOf(tx, image);
   const one = query.updateTable('campaign_ogs').set({ title, description, image_media_id });
   if (title === undefined && description === undefined && image === undefined) return;
   if ((await tx.run(one.where('campaign_id', '=', id).where('idx', '=', idx))) === 0) throw notFound();
   await touchCampaign(tx, id);
+  await followOg(tx, actor, held, idx);
   await audit(tx, actor, { action: 'post_campaign.og', objectType: 'post_campaign', objectId: id, data: { idx } });
+}
+
+/** Copies that are still to come name what their link leads to as its preview does now. */
+async function followOg(
+  tx: Sql,
+  actor: Actor,
+  { id, type, published_at, now }: HeldCampaign,
+  idx: number,
+): Promise<void> {
+  if (type !== 'standard' || published_at === null) return;
+  const picked = query.selectFrom('postings').select('id').where('campaign_id', '=', id).where('og_index', '=', idx);
+  const ahead = picked.where('deleted_at', 'is', null).where('fire_at', '>', now).orderBy('id').forNoKeyUpdate();
+  for (const { id: posting } of await tx.rows(ahead)) {
+    await tx.run(
+      query
+        .updateTable('postings')
+        .set((e) => ({ version: e('version', '+', 1), updated_at: appNow }))
+        .where('id', '=', posting),
+    );
+    await followPosting(tx, actor, { posting, what: 'edit' });
+  }
 }
 
 async function pictureOf(tx: Sql, file: number): Promise<number> {

@@ -54,6 +54,11 @@ describe('A post of a campaign', () => {
     expect(await staff.client.patch(path, { hours: '' })).toMatchObject({
       ...{ status: 400, body: { hours: [expect.any(String)], days: [expect.any(String)] } },
     });
+    // No further than a time that is typed.
+    await staff.client.patch(`/api/postings/${id}/`, { fire_at: '2099-12-20T14:00:00Z' });
+    expect(await staff.client.patch(path, { hours: 0, days: 30 })).toMatchObject({
+      ...{ status: 400, body: { days: [expect.any(String)] } },
+    });
     const { id: library } = await staff.campaign({ type: 'library' });
     const { id: untimed } = await staff.posting({ campaign: library, fire_at: null });
     expect((await staff.client.patch(`/api/postings/${untimed}/reschedule/`, { hours: 1, days: 0 })).status).toBe(409);
@@ -83,6 +88,8 @@ describe('A post of a campaign', () => {
   test('of a published library is filed by superusers alone', async ({ app, staff, db }) => {
     const { id: library } = await staff.campaign({ type: 'library' });
     const { id } = await staff.posting({ campaign: library, fire_at: null, category: ['offers'] });
+    const { id: faulty } = await staff.posting({ campaign: library, fire_at: null, message: 'Ask {{agent.shoe}}' });
+    await staff.client.delete(`/api/postings/${faulty}/`);
     await db.run('UPDATE campaigns SET published_at = app_now() WHERE id = $1', [library]);
     const path = `/api/postings/${id}/`;
     expect((await staff.client.patch(path, { category: [] })).status).toBe(403);
@@ -95,6 +102,7 @@ describe('A post of a campaign', () => {
     expect(await staff.client.patch(path, { message: 'Ask {{agent.shoe}}' })).toMatchObject({
       ...{ status: 400, body: { message: [expect.stringContaining('{{agent.shoe}}')] } },
     });
+    expect(await staff.client.post(`/api/postings/${faulty}/restore/`)).toMatchObject({ status: 400 });
     const bare = { campaign: library, app: 'instagram', message: 'No picture' };
     expect(await staff.client.post('/api/postings/', bare)).toMatchObject({
       ...{ status: 400, body: { media: [expect.any(String)] } },

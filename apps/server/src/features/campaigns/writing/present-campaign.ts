@@ -50,8 +50,8 @@ export const presentSummary = (deps: Files, row: CampaignRow): CampaignSummary =
   created: wireTime(row.created_at),
   updated: wireTime(row.updated_at),
   num_postings: row.num_postings,
-  first_at: row.first_at && wireTime(row.first_at),
-  last_at: row.last_at && wireTime(row.last_at),
+  first_at: row.type === 'library' ? null : row.first_at && wireTime(row.first_at),
+  last_at: row.type === 'library' ? null : row.last_at && wireTime(row.last_at),
   image: row.thumbnail_key && mediaUrl(deps, row.thumbnail_key),
 });
 

@@ -54,7 +54,8 @@ export const restorableUntil = ({
 
 const timed = (row: Pick<PostingRow, 'deleted_at' | 'fire_at' | 'type' | 'published_at'>) => ({
   deleted: row.deleted_at !== null,
-  fire_at: row.fire_at && wireTime(row.fire_at),
+  // What was written as a campaign and is a library now has its times no more.
+  fire_at: row.type === 'library' ? null : row.fire_at && wireTime(row.fire_at),
   campaign: { type: row.type, published: row.published_at !== null },
   restorable_until: restorableUntil(row),
 });

@@ -1,10 +1,10 @@
-import type { CampaignType, PostingCountry } from '@waypost/contract/campaigns';
+import { CAMPAIGN_POSTINGS_MAX, type CampaignType, type PostingCountry } from '@waypost/contract/campaigns';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict, invalid, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { demandVersion, holdCampaign, holdLiving } from './campaign-store.ts';
+import { countLiving, demandVersion, holdCampaign, holdLiving } from './campaign-store.ts';
 
 export interface WrittenCampaign {
   readonly type: CampaignType;
@@ -60,6 +60,8 @@ export async function changeCampaign(
     if (written !== undefined && String(written) !== String(ordered(held.countries)))
       wrong.countries = [text('campaigns.errors.countriesFixed')];
   }
+  if (type === 'standard' && held.type === 'library' && (await countLiving(tx, id)) > CAMPAIGN_POSTINGS_MAX)
+    wrong.type = [text('campaigns.errors.full', { limit: CAMPAIGN_POSTINGS_MAX })];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   await tx.run(
     query

@@ -1,13 +1,14 @@
 import { CAMPAIGN_POSTINGS_MAX, POSTING_UNDO_SECONDS, TAXONOMY_FIELDS } from '@waypost/contract/campaigns';
 import type { SocialApp } from '@waypost/contract/networks';
+import { givenTime } from '@waypost/contract/wire';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, countAll, query } from '../../../platform/db/query.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseFaulty } from '../checks/content-faults.ts';
 import { followPosting } from '../following/follow-posting.ts';
-import { ALL, demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
+import { ALL, countLiving, demandVersion, type HeldCampaign, holdLiving, touchCampaign } from './campaign-store.ts';
 import {
   filesChosen,
   filesOfPosting,
@@ -67,9 +68,7 @@ export async function createPosting(tx: Sql, actor: Actor, given: NewPosting): P
 
 async function demandRoom(tx: Sql, { id, type }: HeldCampaign): Promise<void> {
   if (type === 'library') return;
-  const living = query.selectFrom('postings').select(countAll).where('campaign_id', '=', id);
-  const there = (await tx.row(living.where('deleted_at', 'is', null)))?.count ?? 0;
-  if (there >= CAMPAIGN_POSTINGS_MAX)
+  if ((await countLiving(tx, id)) >= CAMPAIGN_POSTINGS_MAX)
     throw conflict('campaigns.errors.full', { values: { limit: CAMPAIGN_POSTINGS_MAX } });
 }
 
@@ -182,6 +181,8 @@ export async function restorePosting(tx: Sql, actor: Actor, id: number): Promise
   if (isSpread(campaign) && late) throw conflict('campaigns.errors.undoLate');
   await demandRoom(tx, campaign);
   await store(tx, id, { remove_from_networks: false }, false);
+  // One that was deleted while its library was in work was never looked at; what agents had a moment ago was.
+  if (campaign.type === 'library') await demandPublishable(tx, campaign, id);
   await touchCampaign(tx, campaign.id);
   await audit(tx, actor, { action: 'posting.undo', objectType: 'posting', objectId: id });
   if (isSpread(campaign)) await followPosting(tx, actor, { posting: id, what: 'undo' });
@@ -201,6 +202,7 @@ export async function reschedulePosting(
   if (isSpread(campaign)) demandAhead(posting);
   const fire_at = shiftedByClock(posting.fire_at, { days, hours });
   if (fire_at <= posting.now) throw invalid({ non_field_errors: [text('campaigns.errors.timePast')] });
+  if (!givenTime.safeParse(fire_at.toISOString()).success) throw invalid({ days: [text('errors.field.invalid')] });
   await store(tx, id, { fire_at });
   await touchCampaign(tx, campaign.id);
   const data = { days, hours };
