@@ -4,8 +4,9 @@ import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { any, contains, countAll, likePattern, query, sql } from '../../../platform/db/query.ts';
 import { wireTime } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { mediaUrl, shownKey, type VariantRow, variantsOfM, videoState } from '../../media/index.ts';
+import { type VariantRow, variantsOfM } from '../../media/index.ts';
 import type { CampaignDeps } from '../deps.ts';
+import { presentFile } from './present-posting.ts';
 
 type FileDeps = Pick<CampaignDeps, 'db' | 'storage'>;
 
@@ -17,21 +18,15 @@ const files = query
 type Row = Awaited<ReturnType<typeof readFiles>>[number];
 const readFiles = (db: Reads, ids: readonly number[]) => db.rows(files.where('f.id', '=', any(ids)));
 
-function presentFile(deps: FileDeps, row: Row): CampaignFile {
-  const { id, description, kind, duration_ms, created_at } = row;
-  const { state, progress } = kind === 'video' ? videoState(row) : { state: 'ready' as const, progress: 100 };
-  return {
-    ...{ id, description, kind, state, progress, width: row.width, height: row.height },
-    url: mediaUrl(deps, shownKey(row)),
-    thumbnail: mediaUrl(deps, row.thumbnail_key),
-    duration: duration_ms === null ? null : duration_ms / 1000,
-    created: wireTime(created_at),
-  };
-}
+const present = (deps: FileDeps, row: Row): CampaignFile => ({
+  ...presentFile(deps, row),
+  description: row.description,
+  created: wireTime(row.created_at),
+});
 
 /** Those of them that there are, in no order. */
 export const filesById = async (deps: FileDeps, ids: readonly number[]): Promise<CampaignFile[]> =>
-  (await readFiles(deps.db, ids)).map((row) => presentFile(deps, row));
+  (await readFiles(deps.db, ids)).map((row) => present(deps, row));
 
 interface Asked {
   readonly page: number;
@@ -53,7 +48,7 @@ export async function listFiles(deps: FileDeps, { page, page_size, search = '', 
       .offset((page - 1) * page_size),
   );
   const count = (await deps.db.row(found.clearSelect().select(countAll)))?.count ?? 0;
-  return { count, files: rows.map((row) => presentFile(deps, row)) };
+  return { count, files: rows.map((row) => present(deps, row)) };
 }
 
 /** Puts a file that was stored into the library of staff. */

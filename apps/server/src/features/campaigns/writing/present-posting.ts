@@ -31,16 +31,22 @@ export const readerOf = ({ isSuperuser, permissions }: Actor): PostingReader => 
   superuser: isSuperuser,
 });
 
-export function presentFile(deps: Files, file: FileRow): PostingFile {
+/** A picture or a video as it can be shown, with how far its conversion is. */
+export function presentFile(deps: Files, file: Omit<FileRow, 'alt_text' | 'media_id'>) {
   const { state, progress } = file.kind === 'video' ? videoState(file) : { state: 'ready' as const, progress: 100 };
   return {
-    id: file.id,
+    ...{ id: file.id, kind: file.kind, width: file.width, height: file.height, state, progress },
     url: mediaUrl(deps, shownKey(file)),
     thumbnail: mediaUrl(deps, file.thumbnail_key),
-    ...{ kind: file.kind, alt_text: file.alt_text, width: file.width, height: file.height, state, progress },
     duration: file.duration_ms === null ? null : file.duration_ms / 1000,
   };
 }
+
+/** The same as a post shows it. */
+export const presentPostingFile = (deps: Files, file: FileRow): PostingFile => ({
+  ...presentFile(deps, file),
+  alt_text: file.alt_text,
+});
 
 /** Until when a deletion can be taken back; of what advisors never got that has no end. */
 export const restorableUntil = ({
@@ -89,7 +95,7 @@ export function presentPosting(
     ...{ id: row.id, version: row.version, app: row.app, post_type: row.post_type, message: row.message },
     type: postingType(row.post_type, row.type),
     ...shownOf(deps, row),
-    media: row.media.map((file) => presentFile(deps, file)),
+    media: row.media.map((file) => presentPostingFile(deps, file)),
     ...{ link: row.link, og_index: row.og_index, landing_page_link: row.landing_page_link ?? row.link },
     og_data: og ? { title: og.title, image: og.image, url: og.url } : null,
     ...{ fire_at: of.fire_at, deleted: of.deleted, restorable_until: of.restorable_until },

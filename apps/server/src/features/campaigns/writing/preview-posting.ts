@@ -7,7 +7,7 @@ import { textSettingsIn, textSettingsOf } from '../../profiles/index.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { PostingRow } from './posting-store.ts';
 import { presentOg } from './present-campaign.ts';
-import { presentFile } from './present-posting.ts';
+import { presentPostingFile } from './present-posting.ts';
 
 interface Asked {
   readonly profile?: number | undefined;
@@ -51,7 +51,7 @@ export async function previewPosting(
     ...{ text: words, length: messageLength(words, app), limit: CHANNELS[app].text.limit },
     unknown: named.filter((name) => !known.includes(name)),
     empty: profile === undefined ? [] : known.filter((name) => !values[name]),
-    media: row.media.map((file) => presentFile(deps, file)),
+    media: row.media.map((file) => presentPostingFile(deps, file)),
     link: row.link === null ? null : { url: row.link, title: card?.title ?? null, image: card?.image ?? null },
   };
 }
