@@ -44,6 +44,7 @@ export const findings = (...results: Finding[]): Findings => ({ version: 4, link
 
 export const preview = (change: Partial<PostingPreview> = {}): PostingPreview => ({
   ...{ app: 'facebook', profile: null, name: 'Sample', page_name: 'Blue Fjord Travel', page_image: null },
+  settings: { hashtag_signature: null, hashtag_enabled_apps: [], placeholders: {} },
   ...{ text: 'The fjords wait for you', length: 23, limit: 63_206, unknown: [], empty: [], media: [], link: null },
   ...change,
 });

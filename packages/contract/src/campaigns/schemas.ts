@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { ALT_TEXT_MAX, MEDIA_STATES } from '../media/rules.ts';
+import { PLACEHOLDERS } from '../posts/message.ts';
 import { PREFLIGHT_CODES } from '../posts/preflight.ts';
 import { POST_TYPES } from '../posts/rules.ts';
 import { postMediaSchema } from '../posts/schemas.ts';
@@ -257,6 +258,12 @@ export const postingPreview = z.object({
   name: z.string(),
   page_name: z.string(),
   page_image: z.string().nullable(),
+  /** What of this agent goes into texts: enough to fill in what is not saved yet. */
+  settings: z.object({
+    hashtag_signature: z.string().nullable(),
+    hashtag_enabled_apps: z.array(socialAppSchema),
+    placeholders: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
+  }),
   text: z.string(),
   length: z.number().int(),
   limit: z.number().int(),

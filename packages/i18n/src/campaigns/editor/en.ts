@@ -128,7 +128,7 @@ export const campaigns = {
     length: '{length, number} / {limit, number} characters with this advisor’s details',
     empty: 'This advisor hasn’t entered: {names}',
     unknown: 'Unknown placeholders: {names}',
-    note: 'Shows what is saved. Networks may crop or shorten posts slightly differently.',
+    note: 'Networks may crop or shorten posts slightly differently.',
   },
   checks: {
     allWell: 'Everything looks good',

@@ -127,7 +127,7 @@ export const campaigns = {
     length: '{length, number} / {limit, number} caracteres con los datos de este asesor',
     empty: 'A este asesor le falta: {names}',
     unknown: 'Campos variables desconocidos: {names}',
-    note: 'Muestra lo que está guardado. Las redes pueden recortar o acortar un poco distinto.',
+    note: 'Las redes pueden recortar o acortar las publicaciones de forma un poco distinta.',
   },
   checks: {
     allWell: 'Todo se ve bien',

@@ -129,7 +129,7 @@ export const campaigns = {
     length: '{length, number} / {limit, number} caractères avec les coordonnées de ce conseiller',
     empty: 'Ce conseiller n’a pas rempli : {names}',
     unknown: 'Champs variables inconnus : {names}',
-    note: 'Montre ce qui est enregistré. Les réseaux peuvent recadrer ou raccourcir un peu différemment.',
+    note: 'Les réseaux peuvent recadrer ou raccourcir les publications un peu différemment.',
   },
   checks: {
     allWell: 'Tout semble en ordre',

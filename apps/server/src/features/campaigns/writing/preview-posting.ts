@@ -48,6 +48,11 @@ export async function previewPosting(
     name: agent?.name ?? '',
     page_name: agent?.page_name ?? agent?.agency_name ?? agent?.name ?? '',
     page_image: agent?.page_image ?? null,
+    settings: {
+      hashtag_signature: settings.hashtag_signature,
+      hashtag_enabled_apps: [...settings.hashtag_enabled_apps],
+      placeholders: { ...settings.placeholders },
+    },
     ...{ text: words, length: messageLength(words, app), limit: CHANNELS[app].text.limit },
     unknown: named.filter((name) => !known.includes(name)),
     empty: profile === undefined ? [] : known.filter((name) => !values[name]),

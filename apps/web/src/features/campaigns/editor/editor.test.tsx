@@ -202,6 +202,29 @@ it('publishes nothing while something has to be fixed, and leads there', async (
   await screen.findByRole('button', { name: /The text is missing/ });
 });
 
+it('shows beside a post what is written of it and not saved yet, with the details of an advisor', async () => {
+  const published = postCampaign({ published: true });
+  stored(published, posting({ campaign: published }));
+  answer(
+    previewPosting,
+    preview({ settings: { ...preview().settings, placeholders: { 'agency.name': 'Harbour Travel' } } }),
+  );
+  answer(listCampaignAgents, {
+    ...{ agents: 1, count: 1, next: null, previous: null, by_country: [], by_app: [] },
+    results: [{ profile: 7, name: 'Ida Berg', agency_name: 'Harbour Travel', country: 'CA', apps: ['facebook'] }],
+  });
+  await renderOnPage(Page, `${AT}?posting=31`);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  const shown = await screen.findByRole('article');
+  await userEvent.type(text, ', says {{{{agency.name}}');
+  await waitFor(() => expect(shown.textContent).toContain('The fjords wait for you, says ‹Agency name›'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'As advisor' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ida Berg · Harbour Travel' }));
+  await waitFor(() => expect(shown.textContent).toContain('The fjords wait for you, says Harbour Travel'));
+  await screen.findByText('44 / 63,206 characters with this advisor’s details');
+  expect(bodies('PATCH', '/api/postings/31/')).toEqual([]);
+});
+
 it('shows who manages its supplier the posts and how they look, and no verb', async () => {
   signedIn({ permissions: ['marketing.view_calendar'] });
   stored(postCampaign(), posting({ actions: [] }));

@@ -186,10 +186,7 @@ function Beside({ campaign, postings, opened, checks, mayChange, side, onSide, o
           <ChecksPanel checks={checks} postings={postings} mayAsk={mayChange} onJump={onJump} />
         </SectionCard>
       ) : (
-        <PreviewPanel
-          campaign={campaign.id}
-          posting={postings.find(({ id }) => id === opened) ?? postings[0] ?? null}
-        />
+        <PreviewPanel campaign={campaign} posting={postings.find(({ id }) => id === opened) ?? postings[0] ?? null} />
       )}
     </aside>
   );

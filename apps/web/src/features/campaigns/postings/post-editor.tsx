@@ -12,6 +12,7 @@ import { StaleNotice } from '../../../ui/saving/stale-notice.tsx';
 import { useUndoKeys } from '../../../ui/saving/use-undo-keys.ts';
 import { postingSaving } from '../draft/posting-content.ts';
 import { type PostWriting, usePostingDraft } from '../draft/use-posting-draft.ts';
+import { useTellWritten } from '../draft/written.ts';
 import { SaveDialog } from '../publish/lazy-dialogs.ts';
 import { LinkFields } from './link-fields.tsx';
 import { MediaField } from './media-field.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export default function PostEditor({ campaign, posting, onDone, onReschedule }: Props) {
   const writing = usePostingDraft(posting);
   const { content, draft, edit } = writing;
+  useTellWritten(posting.id, content);
   const { user } = useSession();
   useUndoKeys(writing, false);
   const { app } = posting;

@@ -63,6 +63,7 @@ function TermField({ field, worn, edit, readOnly, refused }: FieldProps) {
       placeholder={worn.length === 0 ? t('termsNone') : undefined}
       data={[...all.values()].map(({ slug, name }) => ({ value: slug, label: name }))}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       maxValues={POSTING_TERMS_MAX}
       nothingFoundMessage={t('termsNotFound')}
