@@ -19,18 +19,19 @@ import { storeVideo, videoToolsOf } from './videos/upload-video.ts';
 // the transaction that makes it.
 
 const newOwnFolder = (): string => `own/${randomBytes(18).toString('base64url')}`;
-const nothingBeside = () => ({});
 type Use = (tx: Sql, mediaId: number) => Promise<void>;
+/** What is brought may say what it is called. */
+type UseDescribed = (tx: Sql, mediaId: number, description: string) => Promise<void>;
 
 /** Takes a video and orders its conversion; `admit` may refuse before a byte of it is kept. 503 where there is no ffmpeg. */
 export const takeOwnVideo = (
   deps: MediaDeps,
   request: FastifyRequest,
   admit: () => Promise<void>,
-  use: Use,
+  use: UseDescribed,
 ): Promise<void> =>
   inWorkFolder(deps.config, async (folder) => {
-    const received = await receiveVideo(request, folder, nothingBeside, async (_, withVideo) => {
+    const received = await receiveVideo(request, folder, describedFields, async (_, withVideo) => {
       if (!withVideo) return;
       videoToolsOf(deps);
       await admit();
@@ -38,16 +39,12 @@ export const takeOwnVideo = (
     await storeVideo(deps, newOwnFolder(), received, async (tx, file) => {
       const id = await insertOwn(tx, file);
       await orderVideo(tx, id);
-      await use(tx, id);
+      await use(tx, id, received.fields.description);
     });
   });
 
 /** Takes a picture, drawn anew as every upload is, with what it is called. */
-export async function takeOwnPicture(
-  deps: MediaDeps,
-  request: FastifyRequest,
-  use: (tx: Sql, mediaId: number, description: string) => Promise<void>,
-): Promise<void> {
+export async function takeOwnPicture(deps: MediaDeps, request: FastifyRequest, use: UseDescribed): Promise<void> {
   const { bytes, description } = await readUpload(request, describedFields, async () => {});
   await drawOwn(deps, bytes, (tx, id) => use(tx, id, description));
 }

@@ -124,8 +124,8 @@ function registerFiles(app: FastifyInstance, deps: CampaignDeps): void {
       deps,
       request,
       async () => {},
-      async (tx, mediaId) => {
-        made = await addFile(tx, actor, mediaId, '');
+      async (tx, mediaId, description) => {
+        made = await addFile(tx, actor, mediaId, description);
       },
     );
     return stored(made);

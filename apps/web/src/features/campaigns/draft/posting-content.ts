@@ -1,4 +1,5 @@
 import type { Posting, PostingFile, TaxonomyField } from '@waypost/contract/campaigns';
+import type { MediaType } from '@waypost/contract/media';
 import { completeAddress } from '@waypost/contract/wire';
 import { type Stored, savingOf } from '../../../platform/saving/machine.ts';
 
@@ -6,7 +7,7 @@ export interface WornTerm {
   readonly slug: string;
   readonly name: string;
 }
-/** As what a single video goes out. */
+/** As what a single video goes out; `post` while nobody chose. */
 export type VideoType = 'reel' | 'video' | 'post';
 
 /** What staff write of a post; everything else is bookkeeping. */
@@ -21,6 +22,10 @@ export interface PostingContent {
   readonly fireAt: string | null;
   readonly terms: Readonly<Record<TaxonomyField, readonly WornTerm[]>>;
 }
+
+/** As what a single video shall go out; undefined while nobody chose, and its shape decides. */
+export const chosenOf = (type: VideoType): MediaType | undefined =>
+  type === 'post' ? undefined : type === 'reel' ? 'reel' : 'post';
 
 const typeOf = ({ post_type: type }: Posting): VideoType => (type === 'reel' || type === 'video' ? type : 'post');
 

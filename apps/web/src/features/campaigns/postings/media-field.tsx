@@ -5,7 +5,7 @@ import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DraftMedium, MediaStrip } from '../../generator/index.ts';
-import type { PostingContent } from '../draft/posting-content.ts';
+import { chosenOf, type PostingContent } from '../draft/posting-content.ts';
 import type { EditPost } from '../draft/use-posting-draft.ts';
 import { FilePicker } from '../files/lazy-picker.ts';
 import { NO_UPLOADS } from '../files/no-uploads.ts';
@@ -58,7 +58,7 @@ export function MediaField({ app, content: { media, type }, edit, error }: Props
             size="sm"
             mt={10}
             aria-label={t('videoType')}
-            value={videoTypeOf(app, facts, type === 'video' ? 'post' : type)}
+            value={videoTypeOf(app, facts, chosenOf(type))}
             onChange={(chosen) => edit((now) => ({ ...now, type: chosen === 'reel' ? 'reel' : 'video' }))}
             data={(['video', 'reel'] as const).map((value) => ({ value, label: t(`videoTypes.${value}`) }))}
           />
