@@ -19,7 +19,7 @@ import { listSuppliersSimple } from '@waypost/contract/suppliers';
 import { listCategories, listDestinations, listTravelTypes } from '@waypost/contract/taxonomies';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../../testing/api.ts';
-import { listed } from '../../../testing/fixtures.ts';
+import { listed, user } from '../../../testing/fixtures.ts';
 import { finding, findings, postCampaign, posting, preview } from '../../../testing/post-campaigns.ts';
 import { renderOnPage } from '../../../testing/render.tsx';
 import { useCampaign } from '../api.ts';
@@ -203,6 +203,7 @@ it('publishes nothing while something has to be fixed, and leads there', async (
 });
 
 it('shows beside a post what is written of it and not saved yet, with the details of an advisor', async () => {
+  signedIn({ permissions: [...writers], user: { ...user, is_staff: true } });
   const published = postCampaign({ published: true });
   stored(published, posting({ campaign: published }));
   answer(

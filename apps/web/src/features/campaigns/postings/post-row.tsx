@@ -79,9 +79,9 @@ function When({ posting: { fire_at, campaign } }: { readonly posting: Posting })
   );
 }
 
-function Thumbnail({ posting: { media, thumbnail, image } }: { readonly posting: Posting }) {
+function Thumbnail({ posting: { media, thumbnail, image, og_data: og } }: { readonly posting: Posting }) {
   const [first] = media;
-  const shown = first?.thumbnail ?? thumbnail ?? image;
+  const shown = first?.thumbnail ?? thumbnail ?? image ?? og?.image;
   return (
     <span className={classes.thumb} aria-hidden="true">
       {shown ? <img src={shown} alt="" loading="lazy" /> : <IconPhoto size={20} stroke={1.4} />}

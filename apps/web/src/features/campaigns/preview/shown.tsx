@@ -17,7 +17,7 @@ import { call } from '../../../platform/api/call.ts';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { PostPreview, type PreviewVideo } from '../../generator/index.ts';
 import { postingKey } from '../api.ts';
-import { contentOf, type PostingContent } from '../draft/posting-content.ts';
+import { chosenOf, contentOf, type PostingContent } from '../draft/posting-content.ts';
 import { useWritten } from '../draft/written.ts';
 import { useVideo } from '../files/use-files.ts';
 import classes from './preview.module.css';
@@ -118,6 +118,6 @@ function useFilm({ media, type }: PostingContent, app: SocialApp): PreviewVideo 
   const video = useVideo(film);
   if (film === null || video === null) return null;
   const facts = { width: film.width ?? 1, height: film.height ?? 1, seconds: film.duration ?? 0 };
-  const reel = videoTypeOf(app, facts, type === 'reel' ? 'reel' : 'post') === 'reel';
+  const reel = videoTypeOf(app, facts, chosenOf(type)) === 'reel';
   return { ...facts, poster: film.thumbnail, url: video.url, reel };
 }
