@@ -1,5 +1,5 @@
 /** A place in a text that is filled, or whose braces stay as they are. */
-export interface Tag {
+interface Tag {
   readonly from: number;
   readonly to: number;
   /** What stands between `{% raw %}` and `{% endraw %}`; null of a placeholder. */
