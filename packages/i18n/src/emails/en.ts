@@ -121,7 +121,7 @@ export const emails = {
   posts_planned: {
     subject: '{count, plural, one {A post is} other {# posts are}} planned for you',
     heading: 'Hello {name}',
-    body: '{count, plural, one {Our team planned a post for you. It goes out} other {Our team planned # posts for you. They go out}} automatically. You can change the text and the time, or delete what doesn’t suit you.',
+    body: '{count, plural, one {Our team planned a post for you. It goes out} other {Our team planned # posts for you. They go out}} automatically. You can change the text and the time, or delete what doesn’t suit you. All times are Toronto time.',
     button: 'See your posts',
   },
   staff_text: {

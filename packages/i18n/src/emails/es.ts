@@ -125,7 +125,7 @@ export const emails = {
   posts_planned: {
     subject: '{count, plural, one {Una publicación programada} other {# publicaciones programadas}} para ti',
     heading: 'Hola, {name}:',
-    body: '{count, plural, one {Nuestro equipo programó una publicación para ti. Se publicará} other {Nuestro equipo programó # publicaciones para ti. Se publicarán}} automáticamente. Puedes cambiar el texto y la hora, o eliminar lo que no te convenga.',
+    body: '{count, plural, one {Nuestro equipo programó una publicación para ti. Se publicará} other {Nuestro equipo programó # publicaciones para ti. Se publicarán}} automáticamente. Puedes cambiar el texto y la hora, o eliminar lo que no te convenga. Las horas son las de Toronto.',
     button: 'Ver tus publicaciones',
   },
   staff_text: {

@@ -125,7 +125,7 @@ export const emails = {
   posts_planned: {
     subject: '{count, plural, one {Une publication programmée} other {# publications programmées}} pour vous',
     heading: 'Bonjour {name},',
-    body: '{count, plural, one {Notre équipe a programmé une publication pour vous. Elle sera envoyée} other {Notre équipe a programmé # publications pour vous. Elles seront envoyées}} automatiquement. Vous pouvez modifier le texte et l’heure, ou supprimer ce qui ne vous convient pas.',
+    body: '{count, plural, one {Notre équipe a programmé une publication pour vous. Elle sera envoyée} other {Notre équipe a programmé # publications pour vous. Elles seront envoyées}} automatiquement. Vous pouvez modifier le texte et l’heure, ou supprimer ce qui ne vous convient pas. Les heures sont celles de Toronto.',
     button: 'Voir vos publications',
   },
   staff_text: {

@@ -39,7 +39,7 @@ export const posts = {
     settings: 'Review settings',
   },
   staffText: {
-    title: 'Staff changed this post’s text',
+    title: 'Staff changed this post’s text.',
     text: 'You had written your own, so yours stays and goes out.',
     show: 'Show theirs',
     hide: 'Hide theirs',

@@ -42,7 +42,7 @@ export const posts = {
     settings: 'Revisar configuración',
   },
   staffText: {
-    title: 'El equipo cambió el texto de esta publicación',
+    title: 'El equipo cambió el texto de esta publicación.',
     text: 'Ya habías escrito el tuyo, así que se queda y es el que se publica.',
     show: 'Mostrar el suyo',
     hide: 'Ocultar el suyo',

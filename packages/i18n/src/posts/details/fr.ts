@@ -42,7 +42,7 @@ export const posts = {
     settings: 'Voir les paramètres',
   },
   staffText: {
-    title: 'L’équipe a modifié le texte de cette publication',
+    title: 'L’équipe a modifié le texte de cette publication.',
     text: 'Vous aviez écrit le vôtre : c’est lui qui reste et qui sera publié.',
     show: 'Afficher le leur',
     hide: 'Masquer le leur',

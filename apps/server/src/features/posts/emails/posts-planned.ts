@@ -16,6 +16,8 @@ export const postsPlanned = mailKind({
           excerpt: excerptSchema,
           fireAt: z.iso.datetime({ offset: true }),
           network: z.string(),
+          /** Whoever has several profiles gets a mail for each. */
+          page: z.string().nullish(),
           supplier: z.string().nullable(),
         }),
       )
@@ -28,8 +30,8 @@ export const postsPlanned = mailKind({
     subject: to.t('emails.posts_planned.subject', { count }),
     heading: to.t('emails.posts_planned.heading', { name: to.firstName }),
     paragraphs: [to.t('emails.posts_planned.body', { count })],
-    items: posts.map(({ excerpt, fireAt, network, supplier }) =>
-      [timeOf(to, fireAt), network, supplier, excerpt].filter(Boolean).join(' · '),
+    items: posts.map(({ excerpt, fireAt, network, page, supplier }) =>
+      [timeOf(to, fireAt), network, page, supplier, excerpt].filter(Boolean).join(' · '),
     ),
     button: { label: to.t('emails.posts_planned.button'), to: postsPaths.all({ slug: profileSlug }) },
   }),

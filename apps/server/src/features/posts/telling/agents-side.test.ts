@@ -159,6 +159,8 @@ test('Once a week agents are told what was planned for them, unless they want to
   const [mail, ...others] = await mails(ana.userId);
   expect(others).toEqual([]);
   expect(mail?.params.count).toBe(3);
-  expect(mail?.params.posts).toContainEqual(expect.objectContaining({ supplier: 'Fjord Line', network: 'Facebook' }));
+  expect(mail?.params.posts).toContainEqual(
+    expect.objectContaining({ supplier: 'Fjord Line', network: 'Facebook', page: expect.stringMatching(/\w/) }),
+  );
   expect(await mails(silent.userId)).toEqual([]);
 });

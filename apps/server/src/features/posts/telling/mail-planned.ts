@@ -22,6 +22,14 @@ const window = statement(
     SELECT max(id) AS last, count(*)::int AS size FROM (SELECT id FROM profiles WHERE id > ${$.after} ORDER BY id LIMIT ${$.size}::int) w`,
 );
 
+interface Planned {
+  readonly message: string;
+  readonly fire_at: string;
+  readonly app: SocialApp;
+  readonly page: string | null;
+  readonly supplier: string | null;
+}
+
 /** What is still to go out of what staff planned since, by the index of what a connection has ahead. */
 const planned = statement(
   'planned-copies',
@@ -32,16 +40,16 @@ const planned = statement(
       user_id: int8,
       slug: text(),
       count: sure(int4),
-      posts: sure(jsonb<readonly { message: string; fire_at: string; app: SocialApp; supplier: string | null }[]>()),
+      posts: sure(jsonb<readonly Planned[]>()),
     },
   },
   ($) => `
     SELECT p.id AS profile_id, p.user_id, p.slug, ahead.count, ahead.posts
     FROM profiles p CROSS JOIN LATERAL (
-      SELECT count(*)::int AS count, (jsonb_agg(jsonb_build_object('message', n.message, 'fire_at', n.fire_at, 'app', n.app, 'supplier', n.supplier)
+      SELECT count(*)::int AS count, (jsonb_agg(jsonb_build_object('message', n.message, 'fire_at', n.fire_at, 'app', n.app, 'page', n.page, 'supplier', n.supplier)
         ORDER BY n.fire_at, n.id) FILTER (WHERE n.nth <= ${PLANNED_LISTED})) AS posts
       FROM (
-        SELECT s.id, s.message, s.fire_at, s.app, sp.supplier_label AS supplier, row_number() OVER (ORDER BY s.fire_at, s.id) AS nth
+        SELECT s.id, s.message, s.fire_at, s.app, c.name AS page, sp.supplier_label AS supplier, row_number() OVER (ORDER BY s.fire_at, s.id) AS nth
         FROM connections c JOIN scheduled_postings s ON s.connection_id = c.id
         LEFT JOIN postings po ON po.id = s.posting_id LEFT JOIN campaigns ca ON ca.id = po.campaign_id LEFT JOIN suppliers sp ON sp.id = ca.supplier_id
         WHERE c.profile_id = p.id AND c.installed AND s.profile_id = p.id AND s.status IN (${PENDING}) AND NOT s.deleted
@@ -75,7 +83,7 @@ export const mailPlanned = ({ db }: Pick<Deps, 'db'>, { week, after }: PlannedMa
   });
 
 type Row = { readonly profile_id: number; readonly user_id: number; readonly slug: string; readonly count: number } & {
-  readonly posts: readonly { message: string; fire_at: string; app: SocialApp; supplier: string | null }[];
+  readonly posts: readonly Planned[];
 };
 
 async function tell(tx: Sql, week: string, row: Row): Promise<void> {
@@ -84,10 +92,11 @@ async function tell(tx: Sql, week: string, row: Row): Promise<void> {
     userId: row.user_id,
     params: {
       profileSlug: row.slug,
-      posts: row.posts.map(({ message, fire_at, app, supplier }) => ({
+      posts: row.posts.map(({ message, fire_at, app, page, supplier }) => ({
         excerpt: fillPlaceholders(message, placeholders),
         fireAt: new Date(fire_at).toISOString(),
         network: CHANNELS[app].name,
+        page,
         supplier,
       })),
       count: row.count,

@@ -68,8 +68,10 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
             <NetworkChip app={post.app} size={20} labelled />
             {post.page_name}
           </strong>
-          <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
-          {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
+          <span className={classes.origin}>
+            <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
+            {post.campaign?.supplier && <SupplierMark supplier={post.campaign.supplier} />}
+          </span>
         </div>
         <div className={classes.state}>
           <KindBadge post={post} />

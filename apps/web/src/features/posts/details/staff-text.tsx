@@ -29,25 +29,7 @@ export function StaffText({ post, ask }: Props) {
   });
   const answer = useStaffText(post);
   return (
-    <Notice
-      tone="info"
-      title={t('title')}
-      action={
-        <>
-          <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {t(open ? 'hide' : 'show')}
-          </Button>
-          {post.actions.includes('edit') && (
-            <Button variant="default" loading={answer.pending} onClick={() => ask(() => answer.run(true))}>
-              {t('take')}
-            </Button>
-          )}
-          <Button variant="default" disabled={answer.pending} onClick={() => answer.run(false)}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
+    <Notice tone="info" title={t('title')}>
       {t('text')}
       <div id={id} hidden={!open}>
         {theirs.data && (
@@ -57,6 +39,19 @@ export function StaffText({ post, ask }: Props) {
         )}
         {open && theirs.isPending && <p className={classes.muted}>{t('loading')}</p>}
         {theirs.isError && <ErrorState error={theirs.error} onRetry={() => void theirs.refetch()} />}
+      </div>
+      <div className={classes.answers}>
+        <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'hide' : 'show')}
+        </Button>
+        {post.actions.includes('edit') && (
+          <Button variant="default" loading={answer.pending} onClick={() => ask(() => answer.run(true))}>
+            {t('take')}
+          </Button>
+        )}
+        <Button variant="default" disabled={answer.pending} onClick={() => answer.run(false)}>
+          {t('keep')}
+        </Button>
       </div>
     </Notice>
   );
