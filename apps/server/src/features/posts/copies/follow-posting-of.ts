@@ -3,7 +3,7 @@ import { POST_STATUS, type PostPhase } from '@waypost/contract/posts';
 import { bool, int4, int8, list, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { RowOf } from '../../../platform/db/prepared.ts';
-import { any, appNow, query, sql } from '../../../platform/db/query.ts';
+import { any, appNowOnce, query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { brandCopies } from '../../media/index.ts';
 import { BUSY, hasOpenAttempt, PENDING } from '../conditions.ts';
@@ -127,7 +127,7 @@ async function withdraw(tx: Sql, posting: Posting, rest: readonly Copy[], out: r
   const made = await tx.run(
     query
       .updateTable('scheduled_postings as p')
-      .set({ ...WITHDRAWN.set, withdrawn_at: appNow, source_version: posting.version })
+      .set({ ...WITHDRAWN.set, withdrawn_at: appNowOnce, source_version: posting.version })
       .where('p.id', '=', any(ids))
       .where('p.phase', 'in', WITHDRAWN.from),
   );
@@ -144,7 +144,7 @@ async function withdraw(tx: Sql, posting: Posting, rest: readonly Copy[], out: r
     await tx.run(
       query
         .updateTable('scheduled_postings')
-        .set({ status: POST_STATUS.willBeDeleted, remove_at: appNow, remove_tries: 0 })
+        .set({ status: POST_STATUS.willBeDeleted, remove_at: appNowOnce, remove_tries: 0 })
         .where('id', '=', any(idsOf(live))),
     );
   return { made, kept: 0, passed: out.length };
@@ -154,15 +154,19 @@ const content = statement(
   'copies-content',
   { takes: { posting: int8, ids: list(int8) }, gives: {} },
   ($) => `
+  WITH t AS MATERIALIZED (
+    SELECT t.type, t.version, t.worded_version, t.message, ${LINK} AS link, ${LINK_TITLE} AS link_title, ${DOMAIN} AS domain, app_now() AS now,
+      EXISTS (SELECT FROM posting_media m WHERE m.posting_id = t.id) AS has_files
+    FROM postings t WHERE t.id = ${$.posting}
+  )
   UPDATE scheduled_postings p SET
     message = CASE WHEN p.message_edited THEN p.message ELSE t.message END,
-    staff_changed_at = CASE WHEN p.message_edited AND p.source_version < t.worded_version THEN app_now() ELSE p.staff_changed_at END,
-    link = ${LINK}, link_title = ${LINK_TITLE}, domain = ${DOMAIN}, shows_link = t.type = 'link',
-    type = CASE WHEN p.type = 'feedpost' THEN p.type ELSE t.type END,
-    has_custom_image = EXISTS (SELECT FROM posting_media m WHERE m.posting_id = t.id),
+    staff_changed_at = CASE WHEN p.message_edited AND p.source_version < t.worded_version THEN t.now ELSE p.staff_changed_at END,
+    link = t.link, link_title = t.link_title, domain = t.domain, shows_link = t.type = 'link',
+    type = CASE WHEN p.type = 'feedpost' THEN p.type ELSE t.type END, has_custom_image = t.has_files,
     source_version = t.version, version = p.version + 1, updated_at = clock_timestamp(), preflight_result = '[]',
     staged = '{}', staged_version = NULL
-  FROM postings t WHERE t.id = ${$.posting} AND p.id = ANY (${$.ids})`,
+  FROM t WHERE p.id = ANY (${$.ids})`,
 );
 const otherFiles = statement(
   'copies-other-files',

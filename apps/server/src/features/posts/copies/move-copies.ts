@@ -5,13 +5,13 @@ import { int8, jsonb, list, orNull, sure, timestamptz } from '../../../platform/
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { JITTER } from './copy-sql.ts';
-import { holdConnections, rememberingClock, standingOf, weeksAround } from './make-copies.ts';
+import { holdConnections, rememberingClock, standingIn, standingOf, weeksAround } from './make-copies.ts';
 
 const slotsOfConnections = statement(
   'copies-slots',
   { takes: { ids: list(int8) }, gives: { id: int8, slots: orNull(jsonb<readonly Slot[]>()), now: sure(timestamptz) } },
   ($) => `
-  SELECT c.id, s.slots, app_now() AS now FROM connections c LEFT JOIN slot_settings s ON s.connection_id = c.id WHERE c.id = ANY (${$.ids})`,
+  SELECT c.id, s.slots, (SELECT app_now()) AS now FROM connections c LEFT JOIN slot_settings s ON s.connection_id = c.id WHERE c.id = ANY (${$.ids})`,
 );
 /** A deleted one moves, too, so that it comes back at the present time. What a worker holds is not taken from him by its time. */
 const move = statement(
@@ -20,8 +20,9 @@ const move = statement(
   ($) => `
   UPDATE scheduled_postings p SET fire_at = w.at, late_after = w.at + make_interval(mins => c.late_after_minutes),
     next_step_at = CASE WHEN p.next_step_at IS NOT NULL AND NOT p.deleted THEN w.at END,
-    preflight_at = CASE WHEN NOT p.deleted AND w.at > app_now() + interval '2 hours' THEN w.at - interval '1 hour' - ${JITTER} END
-  FROM unnest(${$.ids}::int8[], ${$.times}::timestamptz[]) AS w (id, at), connections c WHERE p.id = w.id AND c.id = p.connection_id`,
+    preflight_at = CASE WHEN NOT p.deleted AND w.at > n.now + interval '2 hours' THEN w.at - interval '1 hour' - ${JITTER} END
+  FROM unnest(${$.ids}::int8[], ${$.times}::timestamptz[]) AS w (id, at), connections c, (SELECT app_now() AS now OFFSET 0) n
+  WHERE p.id = w.id AND c.id = p.connection_id`,
 );
 
 interface Movable {
@@ -42,15 +43,16 @@ export async function moveCopies(
   const at = posting.fireAt.getTime();
   const slots = new Map(places.map((place) => [place.id, place]));
   const now = places[0]?.now ?? posting.fireAt;
-  const standing = Map.groupBy(
-    await tx.rows(standingOf({ ids, ...weeksAround([now.getTime(), at], clock) })),
-    (row) => row.connection_id,
+  const standing = new Map(
+    (await tx.rows(standingOf({ ids, ...weeksAround([now.getTime(), at], clock), except: posting.id }))).map((row) => [
+      row.connection_id,
+      row,
+    ]),
   );
-  const times = copies.map(({ id, connection_id: connection }) => {
-    const others = (standing.get(connection) ?? []).filter((row) => row.id !== id);
+  const times = copies.map(({ connection_id: connection }) => {
     const place = {
       ...{ connection, app: posting.app, slots: slots.get(connection)?.slots ?? null, frequency: null },
-      standing: others.map((row) => ({ moment: row.fire_at.getTime(), copy: row.copy, pending: true })),
+      standing: standingIn(standing.get(connection)),
     };
     const [placed] = placeCopies([{ posting: posting.id, at }], place, now.getTime(), clock);
     return new Date(placed?.at ?? at);
