@@ -54,7 +54,7 @@ export const posts = feature<PublisherDeps>({
 
 /** How staff's postings become posts of agents; loaded by who makes them. */
 export const copies = () => import('./copies/index.ts');
-export { CONNECTIONS, ELIGIBLE, HAS_PRO } from './copies/copy-sql.ts';
+export { CONNECTIONS, ELIGIBLE, getsCopies, HAS_PRO } from './copies/copy-sql.ts';
 /** Of staff, in the name of whose post it is. */
 export const retryInName = async (
   ...of: Parameters<typeof import('./changing/by-staff/retry-in-name.ts').retryInName>

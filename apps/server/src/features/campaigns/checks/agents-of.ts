@@ -1,15 +1,9 @@
 import type { PostingCountry } from '@waypost/contract/campaigns';
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import { isPro, PLANS } from '@waypost/contract/plans';
+import type { SocialApp } from '@waypost/contract/networks';
 import { any, query, sql } from '../../../platform/db/query.ts';
+import { getsCopies } from '../../posts/index.ts';
 
-const PRO_APPS = SOCIAL_APPS.filter((app) => CHANNELS[app].proOnly);
-const hasPlan = sql<boolean>`(u.is_superuser OR u.plan = ${any(PLANS.filter(isPro))} OR k.app <> ALL(${PRO_APPS}))`;
-
-/**
- * Connections `k` of agents `p` who get posts of these networks in these countries, while auto-schedule is on: living, completed
- * profiles whose plan has the network.
- */
+/** Connections `k` of agents `p` who get posts of these networks in these countries, by the rule that makes their copies. */
 export const agentsOf = (countries: readonly PostingCountry[], apps: readonly SocialApp[]) =>
   query
     .selectFrom('connections as k')
@@ -18,9 +12,5 @@ export const agentsOf = (countries: readonly PostingCountry[], apps: readonly So
     .innerJoin('countries as o', 'o.id', 'p.country_id')
     .leftJoin('slot_settings as ss', 'ss.connection_id', 'k.id')
     .where('k.app', '=', any(apps))
-    .where('k.installed', '=', true)
-    .where('p.completed', '=', true)
-    .where('p.deleted_at', 'is', null)
     .where('o.iso2', '=', any<string>(countries))
-    .where((e) => e.or([e('ss.auto_schedule', 'is', null), e('ss.auto_schedule', '=', true)]))
-    .where(hasPlan);
+    .where(sql<boolean>`${sql.raw(getsCopies('k', 'p', 'u', 'ss'))}`);

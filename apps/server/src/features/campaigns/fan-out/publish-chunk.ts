@@ -3,7 +3,7 @@ import { LATE_AFTER_DEFAULT_MINUTES } from '@waypost/contract/posts';
 import { bool, int4, int8, list, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { CONNECTIONS, copies, ELIGIBLE } from '../../posts/index.ts';
+import { CONNECTIONS, copies, ELIGIBLE, HAS_PRO } from '../../posts/index.ts';
 import type { Chunk, HeldSpread } from './spread-store.ts';
 
 /** Connections of one transaction: theirs wait for it, some seventy milliseconds with twenty postings. */
@@ -65,7 +65,7 @@ const lacks = statement(
   ($) => `
   SELECT (SELECT count(*) FROM scheduled_postings p WHERE p.source = 'campaign' AND p.posting_id = ${$.posting})
     < (SELECT count(*) FROM ${CONNECTIONS}, campaigns g, postings t
-      WHERE g.id = ${$.campaign} AND t.id = ${$.posting} AND c.app = t.app AND ${ELIGIBLE}) AS lacks`,
+      WHERE g.id = ${$.campaign} AND t.id = ${$.posting} AND c.app = t.app AND (t.type <> 'reel' OR ${HAS_PRO}) AND ${ELIGIBLE}) AS lacks`,
 );
 /** Somebody may have been passed over while it was deleted. */
 export const isLacking = async (tx: Sql, campaign: number, posting: number): Promise<boolean> =>
