@@ -21,4 +21,6 @@ process.once('SIGUSR2', async () => {
     await wait(20);
   }
 });
+// Waits for its turn also where PostgreSQL took the connections that kept it here, and leaves with whoever started it.
+process.stdin.resume().on('end', () => process.exit());
 process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
