@@ -17,7 +17,7 @@ const ANSWERED_MS = 45_000;
 
 /**
  * The copies whose figures are the oldest become due for them. Who waits because his page is near its limit goes on waiting: the sweep that
- * asks decides that, page by page.
+ * asks decides that, page by page. Those whose timetable is over are read once more.
  */
 const hasten = statement(
   'postings-hasten-figures',
@@ -26,7 +26,7 @@ const hasten = statement(
   UPDATE scheduled_postings SET stats_due_at = app_now() WHERE id IN (
     SELECT p.id FROM scheduled_postings p JOIN profiles o ON o.id = p.profile_id JOIN countries k ON k.id = o.country_id
     WHERE p.source = 'campaign' AND p.posting_id = ${$.posting} AND k.iso2 = ${$.country} AND p.status = ${POST_STATUS.posted}
-      AND p.stats_fetched_at < app_now() - interval '${STATS_REFRESH_PAUSE_MINUTES} minutes' AND p.stats_due_at > app_now()
+      AND p.stats_fetched_at < app_now() - interval '${STATS_REFRESH_PAUSE_MINUTES} minutes' AND (p.stats_due_at IS NULL OR p.stats_due_at > app_now())
     ORDER BY p.stats_fetched_at, p.id LIMIT ${$.limit}::int FOR UPDATE OF p SKIP LOCKED)
   RETURNING id`,
 );
