@@ -165,6 +165,37 @@ describe('who comes later', () => {
     expect(await mine(quiet.profileId)).toBe(2);
   });
 
+  test('countries of a published campaign stay; who moves to one gets what is to come, who moves away keeps what he has', async ({
+    app,
+    fan,
+    db,
+  }) => {
+    const [moves, stays] = [await fan.agent(), await fan.agent({ country: 'MX' })];
+    const { id, first } = await fan.campaign([{}], ['CA']);
+    await fan.publish(id);
+    await fan.spread();
+    const refused = await fan.staff.client.patch(`/api/campaigns/${id}/`, {
+      ...{ countries: ['CA', 'US'], version: await fan.version(id) },
+    });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['countries']]);
+    const has = async ({ profileId }: { profileId: number }) =>
+      (await fan.copies(first)).filter((copy) => copy.profile_id === profileId && !copy.deleted).length;
+    expect([await has(moves), await has(stays)]).toEqual([1, 0]);
+    const live = (profile: number, iso: string) =>
+      db.run('UPDATE profiles SET country_id = (SELECT id FROM countries WHERE iso2 = $2) WHERE id = $1', [
+        profile,
+        iso,
+      ]);
+    await live(moves.profileId, 'MX');
+    await live(stays.profileId, 'CA');
+    await catchUp(app.waypost);
+    expect([await has(moves), await has(stays)]).toEqual([1, 1]);
+    await fan.change(first, 'edit', { message: 'Said anew' });
+    await fan.spread();
+    const words = (await fan.copies(first)).filter(({ profile_id }) => profile_id === moves.profileId);
+    expect(words.map(({ message }) => message)).toEqual(['Said anew']);
+  });
+
   test('a job that was lost is taken up', async ({ app, fan, db }) => {
     const { id, first } = await fan.campaign([{}]);
     await fan.publish(id);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { buildConnection } from '../../../testing/page.ts';
 import { runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { posts } from '../../posts/index.ts';
-import { rollUp } from '../figures/roll-up.ts';
 import { fanWorld } from '../testing/fan-world.ts';
 
 const test = base
@@ -61,7 +61,7 @@ test('what the network does not let us delete says so and is not tried again', a
   expect(seen.body).toMatchObject({ reason: expect.stringContaining('Delete it there') });
 });
 
-test('a network that is away is asked five times, and then no more', async ({ fan, out, db }) => {
+test('a network that is away is asked five times, and then no more', async ({ app, fan, out, db }) => {
   await db.run('UPDATE connections SET connected = false WHERE id = $1', [out.page.connectionId]);
   await fan.change(out.first, 'delete', { remove_from_networks: true });
   await fan.spread();
@@ -70,6 +70,7 @@ test('a network that is away is asked five times, and then no more', async ({ fa
     await db.run('UPDATE scheduled_postings SET remove_at = app_now() WHERE remove_at IS NOT NULL');
   }
   expect(await out.copy()).toMatchObject({ status: 50, reason_code: 'remove_failed', remove_tries: 5 });
+  expect(app.waypost).toBeDefined();
   const { id } = await out.copy();
   const path = `/api/scheduled_postings/${id}/`;
   expect((await out.client.get(path)).body).toMatchObject({
@@ -94,16 +95,51 @@ test('a release that was open when staff deleted is taken away once it is live',
   expect(world.wall(out.page)).toEqual([]);
 });
 
-test('figures are added up by country, however often', async ({ fan, out, db }) => {
-  await fan.agent({ country: 'US' });
-  const { id } = await out.copy();
+/** Where a consent, or a network as such, does not let an app delete. */
+const NOT_OURS = [
+  { where: 'on Instagram without its permission', app: 'instagram', member: false, asked: 1 },
+  { where: 'on the profile of a member on LinkedIn', app: 'linkedin', member: true, asked: 0 },
+] as const;
+test.for(NOT_OURS)('$where it is said at once that it must be done there, and nobody is asked again', async ({
+  app: on,
+  member,
+  asked,
+}, { app, ana, fan, world, db, network, out }) => {
+  const page = await buildConnection(app, ana.profileId, { app: on, member });
+  const { first } = await fan.campaign([{ app: on, type: 'image' }]);
   await db.run(
-    `UPDATE scheduled_postings SET stats = '{"post_views": 12, "post_reach": null}', stats_fetched_at = app_now() WHERE id = $1`,
-    [id],
+    'UPDATE campaigns SET published_at = app_now() WHERE id = (SELECT campaign_id FROM postings WHERE id = $1)',
+    [first],
   );
-  await rollUp(db, out.first);
-  await rollUp(db, out.first);
-  expect(await db.rows('SELECT country, posts, metrics FROM posting_stats WHERE posting_id = $1', [out.first])).toEqual(
-    [{ country: 'CA', posts: 1, metrics: { post_views: 12 } }],
-  );
+  const set = { source: 'campaign', source_version: 1, posting_id: first };
+  const id = await page.post({ inMinutes: 0, images: 1, set });
+  for (let n = 0; n < 30 && (await world.row(id)).status !== 10; n += 1) {
+    await world.publish();
+    await app.later(0.1);
+  }
+  const went = await world.row(id);
+  expect([went.status, went.phase, went.reason_code]).toEqual([10, 'posted', null]);
+  const [grant] = await db.rows<{ of: string }>('SELECT network_user_id AS of FROM social_grants WHERE user_id = $1', [
+    ana.userId,
+  ]);
+  const person = grant?.of.split('-')[0] ?? '';
+  if (on === 'instagram') network.facebook.setPermission(person, 'instagram_manage_contents', 'declined');
+  const deletions = () => network.calls().filter(({ method }) => method === 'DELETE').length;
+  const before = deletions();
+  await fan.change(first, 'delete', { remove_from_networks: true });
+  await fan.spread();
+  for (let n = 0; n < 3; n += 1) {
+    await out.remove();
+    await app.later(60);
+  }
+  expect(await world.row(id)).toMatchObject({
+    status: 50,
+    reason_code: 'remove_there',
+    remove_at: null,
+    remove_tries: 1,
+  });
+  expect(deletions() - before).toBe(asked);
+  const seen = await ana.client.get(`/api/scheduled_postings/${id}/`);
+  expect(seen.body).toMatchObject({ label: 'delete_error', reason: expect.stringContaining('Delete it there') });
+  expect(seen.body.actions).not.toContain('retry');
 });
