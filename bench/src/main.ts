@@ -3,7 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureAnalytics } from './analytics.ts';
 import { measureCalendar } from './calendar.ts';
-import { measureCampaigns } from './campaigns.ts';
+import { measureCampaigns } from './campaigns/campaigns.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';

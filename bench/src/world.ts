@@ -181,11 +181,11 @@ export interface Reader {
 }
 
 /** Signed-in owners of measured pages; the session rows are what sign-ins would have written. */
-export async function readersOf(database: BenchDatabase, count: number): Promise<Reader[]> {
+export async function readersOf(database: BenchDatabase, count: number, whose = 'load-%'): Promise<Reader[]> {
   const rows = await database.query<{ user_id: string; page_id: string; slug: string }>(
     `SELECT p.user_id, c.page_id, p.slug FROM profiles p JOIN connections c ON c.profile_id = p.id
-     WHERE p.slug LIKE 'load-%' ORDER BY p.id OFFSET 5 LIMIT $1`,
-    [count],
+     WHERE p.slug LIKE $2 ORDER BY p.id OFFSET 5 LIMIT $1`,
+    [count, whose],
   );
   if (rows.length < count) throw new Error('the seed made too few pages');
   return await Promise.all(
