@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@waypost/contract/audit-log';
 import { expect } from 'vitest';
 import { audit } from '../../platform/audit/audit.ts';
+import { planOf } from '../../testing/database/plan-of.ts';
 import { buildAdvisor, insertId } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 
@@ -147,26 +148,7 @@ test('Every filter is answered along an index, whatever the log has grown to', a
     { from: '2025-01-02', until: '2025-01-03' },
     { page: { at: 1_736_000_000_000_000, id: 5 } },
   ]) {
-    const plan = await planOf(db, listAudit, asked);
+    const plan = await planOf(db, (spy) => listAudit(spy, asked as never));
     expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan on audit_log');
   }
 });
-
-type Listing = (db: never, asked: never) => Promise<unknown>;
-/** What PostgreSQL would do with the question that a listing asks. */
-async function planOf(
-  db: { rows: (text: string, values: never) => Promise<unknown> },
-  listing: unknown,
-  asked: object,
-): Promise<string> {
-  let plan = '';
-  const spy = {
-    rows: async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
-      const { sql, parameters } = query.compile();
-      plan = JSON.stringify(await db.rows(`EXPLAIN ${sql}`, parameters as never));
-      return [];
-    },
-  };
-  await (listing as Listing)(spy as never, asked as never);
-  return plan;
-}

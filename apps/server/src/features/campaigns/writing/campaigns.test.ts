@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { planOf } from '../../../testing/database/plan-of.ts';
 import { test } from '../testing/campaign-world.ts';
+import { ALL, listCampaigns } from './campaign-store.ts';
 
 describe('A campaign', () => {
   test('is begun, changed on top of what was seen, deleted and taken back', async ({ staff, supplier, ana }) => {
@@ -45,6 +47,20 @@ describe('A campaign', () => {
     expect(published.status, JSON.stringify(published.body)).toBe(200);
     const timed = await db.rows('SELECT id FROM postings WHERE campaign_id = $1 AND fire_at IS NOT NULL', [id]);
     expect(timed).toEqual([]);
+  });
+
+  test('is found by what its posts say without all of them being read', async ({ staff, db }) => {
+    const { id } = await staff.campaign({ type: 'library' });
+    await db.run(
+      `INSERT INTO postings (campaign_id, app, message)
+       SELECT $1, 'facebook', 'A long story ' || n || repeat(' about the sea', 40) FROM generate_series(1, 2000) AS n`,
+      [id],
+    );
+    await db.run("SELECT gin_clean_pending_list('postings_said')");
+    await db.run('ANALYZE postings');
+    const plan = await planOf(db, (spy) => listCampaigns(spy, ALL, { page: 1, page_size: 20, search: 'québec' }));
+    expect(plan).toContain('postings_said');
+    expect(plan).not.toContain('Seq Scan on postings');
   });
 
   test('is found by its title, what its posts say, its kind, country and supplier', async ({ staff, supplier }) => {
