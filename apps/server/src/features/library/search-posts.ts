@@ -3,7 +3,7 @@ import type { QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import { int8, jsonb, text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { any, query, sql, typed } from '../../platform/db/query.ts';
+import { any, countAll, query, sql, typed } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { stemmerOf, wordsOf } from './search-words.ts';
 import { shownCampaigns } from './shown.ts';
@@ -69,18 +69,45 @@ interface Look {
   readonly offset: number;
 }
 
+/** Of so many of the newest it is counted how many match. */
+const TRIED = 800;
+/** Fewer of these are rare: the index of words knows them at once. Several words it must put together, which is dear if each is in many posts. */
+const RARE = { one: 50, several: 8 } as const;
+
+const matching = ({ words, terms, stemmer }: Look) =>
+  sql.join(
+    [
+      ...(words.length > 0 ? [sql`s.words @@ library_query(${words}::text[], ${stemmer}::regconfig)`] : []),
+      ...terms.map((ids) => sql`s.terms && ${ids}::bigint[]`),
+      sql`true`,
+    ],
+    sql` AND `,
+  );
+
+/**
+ * Whether words are rare. The planner knows nothing of beginnings of words and takes all for frequent: it would walk back through the
+ * whole library for the one post that has a number.
+ */
+async function isRare(db: Sql, look: Look): Promise<boolean> {
+  if (look.words.length === 0 || look.standard.length > 0) return false;
+  const newest = inLibrary(look).select(['s.words', 's.terms']).orderBy('s.posting_id', 'desc').limit(TRIED);
+  const row = await db.row(
+    query
+      .selectFrom(newest.as('s'))
+      .select(countAll)
+      .where(sql<boolean>`${matching(look)}`),
+  );
+  return (row?.count ?? 0) < (look.words.length > 1 ? RARE.several : RARE.one);
+}
+
 /** Planned anew each time: how rare words are decides which way is short. */
 async function find(db: Sql, look: Look): Promise<Omit<Found, 'corrected'>> {
-  const { words, terms, stemmer } = look;
   const matches = look.standard.length === 0 ? inLibrary(look) : inCampaigns(look);
+  const rare = await isRare(db, look);
   const found = matches
-    .$if(words.length > 0, (all) =>
-      all.where(sql<boolean>`s.words @@ library_query(${words}::text[], ${stemmer}::regconfig)`),
-    )
-    .$if(terms.length > 0, (all) =>
-      all.where((eb) => eb.and(terms.map((ids) => sql<boolean>`s.terms && ${ids}::bigint[]`))),
-    )
-    .orderBy('s.posting_id', 'desc')
+    .where(sql<boolean>`${matching(look)}`)
+    // A sum is in no index: these are found first, and put in order then.
+    .orderBy(rare ? sql`s.posting_id + 0` : 's.posting_id', 'desc')
     // One more tells that there are more.
     .limit(LIBRARY_COUNTED + 1);
   const row = await db.row(
