@@ -80,10 +80,10 @@ export function sendText(response: ServerResponse, status: number, text: string,
 }
 
 /** A browser that fetches what somebody may want next, and nobody has asked for yet. */
-export const isPrefetch = ({ headers }: IncomingMessage): boolean =>
-  /prefetch|prerender|preview/i.test(
-    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`,
-  );
+export function isPrefetch({ headers }: IncomingMessage): boolean {
+  const told = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
+  return told.some((what) => what !== undefined && /prefetch|prerender|preview/i.test(String(what)));
+}
 
 const MOST_BYTES = 16 * 1024;
 const LONGEST_MS = 15_000;

@@ -95,7 +95,8 @@ export function openVisitBuffer({ log, file, write }: Parts): VisitBuffer {
   };
   const later = () => {
     if (closed && waiting.length === 0) return;
-    timer ??= setTimeout(() => void flush(), closed ? 0 : kept && waiting.length === 0 ? AWAY_MS : PAUSE_MS);
+    if (timer !== undefined) return;
+    timer = setTimeout(() => void flush(), closed ? 0 : kept && waiting.length === 0 ? AWAY_MS : PAUSE_MS);
     if (!closed) timer.unref();
   };
   later();

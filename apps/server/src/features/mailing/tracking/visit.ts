@@ -11,7 +11,7 @@ export interface Visit {
   readonly userAgent: string;
   readonly network: string | null;
   /** Her recipient asks for something all the time. */
-  readonly often?: true;
+  readonly often?: boolean;
 }
 
 /** One that has no name yet: it gets that of the parcel in which it travels, and its place there. */

@@ -46,8 +46,7 @@ export function openVisitors(deps: VisitorDeps): Visitors {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
     const network = networkOf(addressOf(request));
     const at = clock.now().getTime();
-    const often = how === 'often' && ({ often: true } as const);
-    buffer.add({ kind, delivery, run, ordinal, at, userAgent, network, ...often });
+    buffer.add({ kind, delivery, run, ordinal, at, userAgent, network, often: how === 'often' });
   };
   /** An error that nobody hears of would end the process. */
   const failed = (response: ServerResponse) => (error: unknown) => {
