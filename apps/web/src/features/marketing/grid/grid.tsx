@@ -31,6 +31,7 @@ const STAFF: CalendarOptions = {
   nextDayThreshold: '12:00',
   dayCellClass: ({ isToday, isOther }) =>
     `${classes.dayCell} ${isToday ? classes.today : isOther ? classes.other : ''}`,
+  dayRowClass: classes.week,
   dayCellTopClass: classes.dayTop,
   dayCellTopInnerClass: ({ isToday }) => (isToday ? classes.todayNumber : classes.dayNumber),
 };
