@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { runDue, startSweeps } from './start-sweeps.ts';
@@ -41,6 +42,30 @@ test('rows are taken only when a lane is free for them', async () => {
   for (const end of ends) end();
   await stopping;
   expect(world.done.sort()).toEqual([0, 1, 2]);
+});
+
+test('rows that end while others are taken leave nothing due waiting', async () => {
+  const due = Array.from({ length: 40 }, (_, n) => n);
+  const done: number[] = [];
+  const quick = sweep({
+    id: 'quick',
+    everyMs: 60_000,
+    lanes: 4,
+    async take(atMost) {
+      const taken = due.splice(0, atMost);
+      // The other lanes are free by the time that these have come.
+      await sleep(10);
+      return taken;
+    },
+    work: async (row: number) => {
+      await sleep(1 + (row % 4));
+      done.push(row);
+      return true;
+    },
+  });
+  const running = startSweeps([quick], log);
+  await expect.poll(() => done.length).toBe(40);
+  await running.stop();
 });
 
 test('a kind of rows that hangs keeps its own lanes and leaves the others theirs', async () => {

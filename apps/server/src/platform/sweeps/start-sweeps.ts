@@ -45,17 +45,21 @@ async function loop(sweep: Sweep, kind: unknown, log: Logger, signal: AbortSigna
     }
   };
   while (!signal.aborted) {
+    const free = sweep.lanes - lanes.size;
+    let taken = 0;
     try {
-      for (const row of await sweep.take(sweep.lanes - lanes.size, kind)) {
+      for (const row of await sweep.take(free, kind)) {
         const lane: Promise<void> = begin(row).finally(() => lanes.delete(lane));
         lanes.add(lane);
+        taken += 1;
       }
     } catch (error) {
       warn(error);
     }
-    // Fewer rows than lanes: nothing else is due. As many: the next one goes into the lane that is free first.
-    if (lanes.size < sweep.lanes) await rest(sweep.everyMs, signal);
-    else await Promise.race(lanes);
+    // Fewer than were asked for: nothing else is due. As many: the next one goes into the lane that is free first, at once where one
+    // became free while these were taken.
+    if (taken < free) await rest(sweep.everyMs, signal);
+    else if (lanes.size >= sweep.lanes) await Promise.race(lanes);
   }
   await Promise.all(lanes);
 }
