@@ -6,8 +6,10 @@ import { TIME_ZONE } from '@waypost/contract/wire';
  */
 export function shiftedByClock(at: Date, by: { readonly days: number; readonly hours?: number }): Date {
   const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
+  // One after the other: a day on and two hours back is no duration of one sign.
   const moved = wall
-    .add({ days: by.days, hours: by.hours ?? 0 })
+    .add({ days: by.days })
+    .add({ hours: by.hours ?? 0 })
     .toZonedDateTime(TIME_ZONE, { disambiguation: 'compatible' });
   return new Date(moved.epochMilliseconds);
 }
