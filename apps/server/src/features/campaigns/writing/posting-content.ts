@@ -116,6 +116,29 @@ const wornBy = async (tx: Sql, posting: number): Promise<number[]> =>
     ({ term_id }) => term_id,
   );
 
+/** Of terms that were named the kinds in which a post wears others. */
+export async function otherTerms(tx: Sql, posting: number, named: ReadonlyMap<TaxonomyField, readonly number[]>) {
+  if (named.size === 0) return named;
+  const worn = await tx.rows(
+    query
+      .selectFrom('posting_terms as pt')
+      .innerJoin('taxonomy_terms as t', 't.id', 'pt.term_id')
+      .select(['t.id', 't.kind'])
+      .where('pt.posting_id', '=', posting),
+  );
+  return new Map(
+    [...named].filter(([kind, ids]) => {
+      const before = new Set(worn.filter((term) => term.kind === kind).map(({ id }) => id));
+      return before.symmetricDifference(new Set(ids)).size > 0;
+    }),
+  );
+}
+
+/** The same files in the same order, described alike. */
+export const sameFiles = (some: readonly FoundFile[], others: readonly FoundFile[]): boolean =>
+  some.length === others.length &&
+  some.every(({ media_id, alt_text }, at) => media_id === others[at]?.media_id && alt_text === others[at]?.alt_text);
+
 export async function writeTerms(
   tx: Sql,
   posting: number,

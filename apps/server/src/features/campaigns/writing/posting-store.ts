@@ -94,7 +94,8 @@ export const postingsOfCampaign = (db: Reads, campaign: number, most: number) =>
 const held = (id: number) =>
   query
     .selectFrom('postings')
-    .select(['id', 'campaign_id', 'app', 'type', 'message', 'link', 'og_index', 'fire_at', 'version', 'deleted_at'])
+    .select(['id', 'campaign_id', 'app', 'type', 'message', 'link', 'landing_page_link', 'og_index', 'fire_at'])
+    .select(['version', 'deleted_at'])
     .select(appNow.as('now'))
     .where('id', '=', id);
 export type HeldPosting = NonNullable<Awaited<ReturnType<typeof findHeld>>>;

@@ -44,6 +44,8 @@ describe('A post of a campaign', () => {
     const move = async (body: object) => (await staff.client.patch(path, body)).body;
     expect(await move({ hours: 0, days: 1 })).toMatchObject({ fire_at: '2027-03-14T13:00:00.000Z', version: 2 });
     expect(await move({ hours: -2, days: -1, version: 2 })).toMatchObject({ fire_at: '2027-03-13T12:00:00.000Z' });
+    expect(await move({ hours: -2, days: 1 })).toMatchObject({ fire_at: '2027-03-14T09:00:00.000Z' });
+    expect(await move({ hours: 26, days: -1 })).toMatchObject({ fire_at: '2027-03-14T11:00:00.000Z' });
     // 02:30 on the 14th is skipped.
     await staff.client.patch(`/api/postings/${id}/`, { fire_at: '2027-03-13T07:30:00Z' });
     expect(await move({ hours: 24, days: 0 })).toMatchObject({ fire_at: '2027-03-14T07:30:00.000Z' });
@@ -62,6 +64,39 @@ describe('A post of a campaign', () => {
     const { id: library } = await staff.campaign({ type: 'library' });
     const { id: untimed } = await staff.posting({ campaign: library, fire_at: null });
     expect((await staff.client.patch(`/api/postings/${untimed}/reschedule/`, { hours: 1, days: 0 })).status).toBe(409);
+  });
+
+  test('that is out there keeps leading somewhere, and is another one where something is another alone', async ({
+    staff,
+    db,
+  }) => {
+    const link = 'https://fjords.example/spring';
+    const file = await staff.picture();
+    const { id, campaign } = await staff.posting({ media: [{ id: file }], landing_page_link: link });
+    await db.run('UPDATE campaigns SET published_at = app_now() WHERE id = $1', [(campaign as { id: number }).id]);
+    const path = `/api/postings/${id}/`;
+    const change = async (body: object) => (await staff.client.patch(path, body)).body;
+    expect(await staff.client.patch(path, { landing_page_link: null })).toMatchObject({
+      ...{ status: 400, body: { landing_page_link: [expect.any(String)] } },
+    });
+    // Who sends a form sends all of it.
+    const form = { message: 'Hello from {{agency.name}}', landing_page_link: link, media: [{ id: file }] };
+    expect(await change({})).toMatchObject({ version: 1 });
+    expect(await change({ ...form, version: 1 })).toMatchObject({ version: 1 });
+    const counted = `SELECT (SELECT count(*)::int FROM campaign_spreads WHERE posting_id = $1) AS spreads,
+      (SELECT count(*)::int FROM audit_log WHERE action = 'posting.change' AND object_id = $1::text) AS told`;
+    expect(await db.row(counted, [id])).toEqual({ spreads: 0, told: 0 });
+    expect(await change({ ...form, landing_page_link: `${link}/late` })).toMatchObject({ version: 2 });
+    const { worded_version: worded } = (await db.row<{ worded_version: number }>(
+      'SELECT worded_version FROM postings WHERE id = $1',
+      [id],
+    )) ?? { worded_version: -1 };
+    expect(worded).toBeLessThan(2);
+    expect(await db.row(counted, [id])).toEqual({ spreads: 1, told: 1 });
+    expect(await change({ media: [{ id: file, alt_text: 'Cliffs' }] })).toMatchObject({ version: 3 });
+    expect(await staff.client.patch(path, { link: 'fjords.example', landing_page_link: null })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('is deleted, leaves the lists, and can be taken back while its campaign is in work', async ({ staff, db }) => {
@@ -111,7 +146,7 @@ describe('A post of a campaign', () => {
     const filed = await client.patch(path, { category: ['seasonal'], destination: ['alaska'] });
     expect(filed.body, JSON.stringify(filed.body)).toMatchObject({
       ...{ category: [{ slug: 'seasonal' }], destination: [{ slug: 'alaska' }] },
-      actions: ['edit', 'delete', 'categorize'],
+      actions: ['edit', 'delete', 'categorize', 'fetch_stats'],
     });
   });
 });

@@ -13,8 +13,10 @@ import {
   filesChosen,
   filesOfPosting,
   ogPicked,
+  otherTerms,
   type PostingContent,
   refuse,
+  sameFiles,
   termsNamed,
   timeGiven,
   typeFor,
@@ -75,7 +77,10 @@ async function demandRoom(tx: Sql, { id, type }: HeldCampaign): Promise<void> {
 type Content = 'message' | 'link' | 'landing_page_link' | 'og_index' | 'media' | 'type';
 const CONTENT: readonly Content[] = ['message', 'link', 'landing_page_link', 'og_index', 'media', 'type'];
 
-/** Stores what a post says, shows and is filed under, and when; copies that advisors have follow. */
+/**
+ * Stores what a post says, shows and is filed under, and when; copies that advisors have follow. Who sends a form sends all of it: what is
+ * as it was is no change, and nobody is told of any.
+ */
 export async function changePosting(
   tx: Sql,
   actor: Actor,
@@ -86,12 +91,33 @@ export async function changePosting(
   demandOpen(posting);
   demandVersion(posting.version, version);
   demandCategorizing(actor, campaign, given);
-  const says = CONTENT.some((field) => given[field] !== undefined);
-  if (isSpread(campaign) && (says || given.fire_at !== undefined)) demandAhead(posting);
+  if (isSpread(campaign) && [...CONTENT, 'fire_at' as const].some((field) => given[field] !== undefined))
+    demandAhead(posting);
+  const { files, terms, ...columns } = await contentOf(tx, { id, campaign, posting }, given);
+  const changed = await changesOf(tx, posting, { files: given.media && files, terms, columns });
+  if (changed.length === 0) return;
+  const says = CONTENT.some((field) => changed.includes(field));
+  await store(tx, id, columns);
+  if (changed.includes('media')) await writeFiles(tx, id, files);
+  await writeTerms(tx, id, terms);
+  if (says) await demandPublishable(tx, campaign, id);
+  await touchCampaign(tx, campaign.id);
+  const data = { fields: changed };
+  await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
+  if (!isSpread(campaign)) return;
+  if (says) await followPosting(tx, actor, { posting: id, what: 'edit', newText: changed.includes('message') });
+  if (changed.includes('fire_at')) await followPosting(tx, actor, { posting: id, what: 'reschedule' });
+}
+
+interface Held {
+  readonly id: number;
+  readonly campaign: HeldCampaign;
+  readonly posting: HeldPosting;
+}
+/** What the post is to be, checked; throws what is wrong, each under its field. */
+async function contentOf(tx: Sql, { id, campaign, posting }: Held, given: PostingContent) {
   const wrong: Record<string, Text[]> = {};
-  const published = campaign.published_at !== null;
-  if (published && given.link === null && posting.link !== null) wrong.link = [text('errors.field.required')];
-  if (published && given.message?.trim() === '') wrong.message = [text('errors.field.blank')];
+  if (campaign.published_at !== null) demandLeading(posting, given, wrong);
   const files = given.media ? await filesChosen(tx, given.media, wrong) : await filesOfPosting(tx, id);
   const terms = await termsNamed(tx, id, given, wrong);
   const og_index = await ogPicked(tx, campaign.id, given, wrong);
@@ -100,18 +126,38 @@ export async function changePosting(
   refuse(wrong);
   const { message, landing_page_link, link } = given;
   const type = typeFor(posting.app, files, link === undefined ? posting.link : link, given.type ?? posting.type);
-  await store(tx, id, { ...{ message, link, landing_page_link, og_index, fire_at }, type });
-  if (given.media) await writeFiles(tx, id, files);
-  await writeTerms(tx, id, terms);
-  if (says) await demandPublishable(tx, campaign, id);
-  await touchCampaign(tx, campaign.id);
-  const data = { fields: Object.keys(given) };
-  await audit(tx, actor, { action: 'posting.change', objectType: 'posting', objectId: id, data });
-  if (!isSpread(campaign)) return;
-  // Whoever sends a form sends its text along: agents are told of another one alone.
-  const newText = message !== undefined && message !== posting.message;
-  if (says) await followPosting(tx, actor, { posting: id, what: 'edit', newText });
-  if (fire_at !== undefined) await followPosting(tx, actor, { posting: id, what: 'reschedule' });
+  return { files, terms, message, link, landing_page_link, og_index, fire_at, type };
+}
+
+/** What is published says something, and where it leads can be changed and not taken away (ADMCAL-043, 044). */
+function demandLeading(posting: HeldPosting, given: PostingContent, wrong: Record<string, Text[]>): void {
+  if (given.message?.trim() === '') wrong.message = [text('errors.field.blank')];
+  if (given.link === null && posting.link !== null) wrong.link = [text('errors.field.required')];
+  const { link = posting.link, landing_page_link: landing = posting.landing_page_link } = given;
+  if (link === null && landing === null && posting.landing_page_link !== null)
+    wrong.landing_page_link = [text('errors.field.required')];
+}
+
+/** The fields in which a post becomes another. */
+async function changesOf(
+  tx: Sql,
+  posting: HeldPosting,
+  { files, terms, columns }: Said,
+): Promise<(keyof PostingContent)[]> {
+  const { fire_at, ...words } = columns;
+  const said = Object.keys(words) as (keyof typeof words)[];
+  const others = await otherTerms(tx, posting.id, terms);
+  return [
+    ...said.filter((field) => words[field] !== undefined && words[field] !== posting[field]),
+    ...(fire_at !== undefined && fire_at?.getTime() !== posting.fire_at?.getTime() ? ['fire_at' as const] : []),
+    ...(files && !sameFiles(files, await filesOfPosting(tx, posting.id)) ? ['media' as const] : []),
+    ...others.keys(),
+  ];
+}
+interface Said {
+  readonly files: Awaited<ReturnType<typeof filesOfPosting>> | undefined;
+  readonly terms: Awaited<ReturnType<typeof termsNamed>>;
+  readonly columns: Omit<Columns, 'remove_from_networks'>;
 }
 
 interface Columns {
