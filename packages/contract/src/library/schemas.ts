@@ -13,7 +13,7 @@ export const libraryPostSchema = z.object({
   /** The network that it was written for; it may go to others. */
   app: socialAppSchema,
   message: z.string(),
-  /** Its first picture, or the picture of its film. */
+  /** Its first picture, the picture of its film, or that of its link. */
   image: z.string().nullable(),
   video: z.string().nullable(),
   link: z.string().nullable(),

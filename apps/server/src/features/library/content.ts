@@ -1,4 +1,4 @@
-import type { MediaTypes } from '@waypost/contract/media';
+import { type MediaTypes, videoTypes } from '@waypost/contract/media';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { hasPro } from '@waypost/contract/plans';
 import { completeAddress } from '@waypost/contract/wire';
@@ -26,6 +26,8 @@ export function contentOf(post: OfferedPost) {
     shows,
     media,
     altTexts: media.map(({ alt_text: alt, description }) => alt ?? description),
+    // The name that staff gave the link, before anybody has read its page.
+    linkTitle: shows === 'link' ? post.og_title : null,
     mediaTypes: mediaTypesOf(post),
   };
 }
@@ -33,7 +35,8 @@ export function contentOf(post: OfferedPost) {
 /** A film goes out as what staff made it for, where the network leaves a choice. */
 function mediaTypesOf({ post_type: type }: OfferedPost): MediaTypes {
   if (type !== 'reel' && type !== 'video') return {};
-  return Object.fromEntries(SOCIAL_APPS.map((app) => [app, type === 'reel' ? 'reel' : 'post']));
+  const choosing = SOCIAL_APPS.filter((app) => videoTypes(app).length > 1);
+  return Object.fromEntries(choosing.map((app) => [app, type === 'reel' ? 'reel' : 'post']));
 }
 
 /** The networks of a profile that are connected and in the plan. */

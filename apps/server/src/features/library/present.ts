@@ -32,6 +32,8 @@ export function presentPost(
 ): LibraryPost {
   const link = linkOf(row);
   const [first] = media;
+  // A link without files has the picture that its card will have.
+  const picture = first === undefined ? row.og_key : first.kind === 'image' ? first.key : first.thumbnail_key;
   const film = media.find(({ kind }) => kind === 'video');
   const playable = film && playableKey(film);
   if (!isSocialApp(row.app)) throw new Error(`A library post for ${row.app}`);
@@ -39,7 +41,7 @@ export function presentPost(
     id: row.id,
     app: row.app,
     message: row.message,
-    image: first === undefined ? null : mediaUrl(deps, first.kind === 'image' ? first.key : first.thumbnail_key),
+    image: picture && mediaUrl(deps, picture),
     video: playable ? mediaUrl(deps, playable) : null,
     link,
     external_link: link && linkAddress(link),

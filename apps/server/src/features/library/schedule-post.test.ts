@@ -3,6 +3,7 @@ import type { Answer } from '../../testing/client.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
+import { preparedMedia } from '../media/index.ts';
 import { buildCampaign, buildPosting } from './testing/library.ts';
 
 const MINUTE = 60_000;
@@ -53,6 +54,48 @@ describe('scheduling', () => {
     expect(body.fire_at).toBe(made.map(({ fire_at: time }) => time.toISOString()).sort()[0]);
     const detail = await ana.client.get(`/api/scheduled_postings/${made[0]?.id}/`);
     expect(detail.body.media).toMatchObject([{ alt_text: 'Picture 1' }, { alt_text: 'Picture 2' }]);
+  });
+
+  test('a reel goes out as each network takes films; a link with the name and the picture that staff chose for it', async ({
+    app,
+    ana,
+    db,
+    own,
+  }) => {
+    const { connectionId } = await buildConnection(app, ana.profileId, { app: 'linkedin' });
+    const reel = await buildPosting(app, own.campaign, { message: 'Ahoy', type: 'reel', pictures: 1 });
+    await db.run(
+      `UPDATE media SET kind = 'video', mime = 'video/mp4', width = 720, height = 1280, duration_ms = 6000
+       WHERE id = (SELECT media_id FROM posting_media WHERE posting_id = $1)`,
+      [reel],
+    );
+    const made = await own.schedule({ fire_at: own.at(60) }, { id: reel });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(await own.posts()).toMatchObject([
+      { app: 'facebook', type: 'reel' },
+      { app: 'linkedin', type: 'video' },
+    ]);
+    const link = 'https://fjords.example/spring';
+    const card = await buildPosting(app, own.campaign, { message: 'A card', type: 'link', link, pictures: 1 });
+    await db.run(
+      `INSERT INTO campaign_ogs (campaign_id, idx, url, title, image_media_id)
+       SELECT $2, 0, $3, 'Fjords in spring', media_id FROM posting_media WHERE posting_id = $1`,
+      [card, own.campaign, link],
+    );
+    await db.run('UPDATE postings SET og_index = 0 WHERE id = $1', [card]);
+    await db.run('DELETE FROM posting_media WHERE posting_id = $1', [card]);
+    const asked = `/api/post_library/?profile=${ana.profileId}&campaign=${own.campaign}`;
+    const [shown] = (await ana.client.get(asked)).body.results as { image: string | null }[];
+    expect(shown?.image).toMatch(/\.jpg$/);
+    await own.schedule({ applications: ['linkedin'], fire_at: own.at(600) }, { id: card });
+    const post = (await own.posts()).find(({ posting_id }) => posting_id === card);
+    expect(post).toMatchObject({ link, link_title: 'Fjords in spring', connection_id: connectionId });
+    const picture = { id: post?.id ?? 0, app: 'linkedin', source: 'library', shows_link: true } as const;
+    const { db: database, storage } = app.waypost;
+    await expect(preparedMedia(database, storage, picture)).resolves.toMatchObject({ media: [{ kind: 'image' }] });
+    // A link of the agent's own is not what staff chose it for.
+    await db.run(`UPDATE scheduled_postings SET link = 'https://mine.example/' WHERE id = $1`, [picture.id]);
+    await expect(preparedMedia(database, storage, picture)).resolves.toEqual({ kind: 'ready', media: [] });
   });
 
   test('two at once get two slots; a repeat under the same key makes nothing more', async ({ own }) => {

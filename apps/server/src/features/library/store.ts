@@ -19,7 +19,7 @@ const terms = sql<
 >`(SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'slug', t.slug, 'name', t.name) ORDER BY t.position, t.id)
   FROM posting_terms pt JOIN taxonomy_terms t ON t.id = pt.term_id WHERE pt.posting_id = p.id)`;
 
-/** What its copies did, by country: of posts of campaigns that are carried to agents. */
+/** What its posts did, by country. */
 const stats = sql<LibraryPost['stats']>`(SELECT jsonb_object_agg(f.country, jsonb_build_object('fetched_at',
   to_char(f.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'metrics', f.metrics)) FROM posting_stats f WHERE f.posting_id = p.id)`;
 
@@ -30,8 +30,10 @@ const postings = query
   .leftJoin('campaign_ogs as o', (on) =>
     on.onRef('o.campaign_id', '=', 'p.campaign_id').onRef('o.idx', '=', 'p.og_index'),
   )
+  .leftJoin('media as om', 'om.id', 'o.image_media_id')
   .select(['p.id', 'p.app', 'p.type as post_type', 'p.message', 'p.link', 'p.landing_page_link'])
   .select(['c.id as campaign_id', 'c.type', 'c.title', 's.supplier_label', 'o.title as og_title', terms.as('terms')])
+  .select('om.key as og_key')
   .select(stats.as('stats'));
 export type PostingRow = Awaited<ReturnType<typeof postingsByIds>>[number];
 

@@ -54,7 +54,9 @@ test('Copies wear the logo in the category inspirational and the end card behind
   expect(await recipeOf(inspirational, agent.profileId)).toBeNull();
   const prepared = async (profileId: number) => {
     const copy = (await fan.copies(inspirational)).find(({ profile_id }) => profile_id === profileId);
-    return preparedMedia(db, app.waypost.storage, 'facebook', { id: copy?.id ?? 0, source: 'campaign' });
+    return preparedMedia(db, app.waypost.storage, {
+      ...{ id: copy?.id ?? 0, app: 'facebook', source: 'campaign', shows_link: false },
+    });
   };
   expect(await prepared(agent.profileId)).toMatchObject({ kind: 'wait' });
   expect(await recipeOf(inspirational, agent.profileId)).toMatch(/^brand-1:/);

@@ -21,7 +21,7 @@ const test = base
     const connections: Partial<Record<'facebook' | 'instagram', TestPage>> = {};
     const make = () => makeWaitingMedia(app.waypost);
     const prepared = (post: number, network: 'facebook' | 'instagram' = 'instagram') =>
-      preparedMedia(db, app.waypost.storage, network, { id: post, source: 'api' });
+      preparedMedia(db, app.waypost.storage, { id: post, app: network, source: 'api', shows_link: false });
     const variant = async (medium: number) =>
       db.row<{
         id: number;

@@ -11,6 +11,7 @@ import { isInspirational, nameRecipe } from '../branding/brand-store.ts';
 import { type BrandedFile, type BrandedPost, brandedRecipes, lacksCard } from '../branding/branded-recipes.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import {
+  fileOfLink,
   filesOfPost,
   hurryVariant,
   insertVariant,
@@ -104,16 +105,20 @@ const PAUSE_S = { image: 2, video: 5 };
 /** Failures that are not the file's own, or that may be put right beside it: worth another try when somebody asks again later. */
 const PASSING = ['tool', 'trouble', 'logo'];
 
+interface PostOfFiles {
+  readonly id: number;
+  readonly app: SocialApp;
+  readonly source: PostSource;
+  readonly shows_link: boolean;
+}
 /** The files of a post as the network takes them. What nobody has ordered yet is ordered here; nothing is made here. */
-export async function preparedMedia(
-  db: Database,
-  storage: Storage,
-  app: SocialApp,
-  { id: postId, source }: { readonly id: number; readonly source: PostSource },
-): Promise<Prepared> {
-  const files = await filesOfPost(readsOf(db), postId);
+export async function preparedMedia(db: Database, storage: Storage, post: PostOfFiles): Promise<Prepared> {
+  const { id: postId, app, source, shows_link } = post;
+  const own = await filesOfPost(readsOf(db), postId);
+  // Of a link without a picture of its own that which staff chose for it; nothing is drawn onto it.
+  const files = shows_link && own.length === 0 ? await fileOfLink(readsOf(db), postId) : own;
   if (files.length === 0) return { kind: 'ready', media: [] };
-  if (source === 'campaign' && (await brandDueCopy(db, postId, files))) return { kind: 'wait', seconds: PAUSE_S.image };
+  if (source === 'campaign' && (await brandDueCopy(db, postId, own))) return { kind: 'wait', seconds: PAUSE_S.image };
   const states = fileStates(app, files);
   if (await orderMissing(db, app, files)) return { kind: 'wait', seconds: pauseOf(files, states) };
   if (await awaitsCard(db, postId, files)) return { kind: 'wait', seconds: PAUSE_S.image };

@@ -31,6 +31,7 @@ export const variantsOfM = sql<VariantRow[] | null>`(
     'settled', v.updated_at < clock_timestamp() - interval '5 minutes'))
   FROM media_variants v WHERE v.media_id = m.id)`;
 
+const nothing = sql<string | null>`NULL::text`;
 const postFiles = prepared('media-of-post', (p: { postId: number }) =>
   query
     .selectFrom('post_media as pm')
@@ -42,6 +43,22 @@ const postFiles = prepared('media-of-post', (p: { postId: number }) =>
 );
 export type PostFile = RowOf<typeof postFiles>;
 export const filesOfPost = (db: Reads, postId: number): Promise<PostFile[]> => db.rows(postFiles({ postId }));
+
+const linkPicture = prepared('media-of-post-link', (p: { postId: number }) =>
+  query
+    .selectFrom('scheduled_postings as s')
+    .innerJoin('postings as t', 't.id', 's.posting_id')
+    .innerJoin('campaign_ogs as o', (on) =>
+      on.onRef('o.campaign_id', '=', 't.campaign_id').onRef('o.idx', '=', 't.og_index'),
+    )
+    .innerJoin('media as m', 'm.id', 'o.image_media_id')
+    .select(['m.id', nothing.as('alt_text'), nothing.as('recipe'), ...FILE_COLUMNS])
+    .select(variantsOfM.as('variants'))
+    .where('s.id', '=', p.postId)
+    .whereRef('s.link', '=', (e) => e.fn.coalesce('t.link', 't.landing_page_link')),
+);
+/** What the link of a campaign's post shows: the picture that staff chose for it, as long as it is their link. */
+export const fileOfLink = (db: Reads, postId: number): Promise<PostFile[]> => db.rows(linkPicture({ postId }));
 
 /** Whichever comes first; null is now. */
 const SOONER = sql<Date>`CASE WHEN media_variants.needed_at IS NULL OR excluded.needed_at IS NULL THEN NULL

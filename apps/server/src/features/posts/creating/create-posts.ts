@@ -24,6 +24,8 @@ export interface NewPosts extends PostContent {
   readonly altTexts: readonly (string | null)[];
   /** Of the page behind the link, where it is known: what the link's card shows when nobody chose a picture for it. */
   readonly linkPicture: Medium | null;
+  /** What the link is called before its page was read. */
+  readonly linkTitle?: string | null;
   readonly source: 'generator' | 'api' | 'library';
   /** The library post that they were made of. */
   readonly postingId: number | null;
@@ -125,6 +127,7 @@ function rowOf(
     link: posts.link,
     shows_link: isLinkPost(app, posts),
     domain: domainOf(posts.link),
+    link_title: posts.linkTitle ?? null,
     created_at: now,
     fire_at: fireAt,
     next_step_at: fireAt > until ? fireAt : until,

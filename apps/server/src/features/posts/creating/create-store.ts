@@ -17,6 +17,7 @@ const COLUMNS = [
   'origin_id',
   'message',
   'link',
+  'link_title',
   'shows_link',
   'domain',
   'created_at',

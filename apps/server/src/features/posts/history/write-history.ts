@@ -68,6 +68,7 @@ function rowOf({ connection, origin, message, fireAt, media }: PastPost, type: P
     link: null,
     shows_link: false,
     domain: null,
+    link_title: null,
     created_at: new Date(fireAt.getTime() - 2 * DAY_MS),
     fire_at: fireAt,
     next_step_at: null,

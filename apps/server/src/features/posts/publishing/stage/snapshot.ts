@@ -35,7 +35,7 @@ export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise
   const reads = row.shows_link && CHANNELS[row.app].link?.picture !== 'us';
   const [prepared, { text, hole }] = await Promise.all([
     // A network that reads the page itself takes nothing of what our own screens show of a link.
-    reads ? NOTHING : preparedMedia(deps.db, deps.storage, row.app, row),
+    reads ? NOTHING : preparedMedia(deps.db, deps.storage, row),
     textOf(deps, row),
   ]);
   const sketch: Sketch = { type, text, link, linkTitle: linkTitleOf(row) };
