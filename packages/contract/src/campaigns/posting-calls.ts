@@ -128,7 +128,8 @@ export const fetchPostingStats = endpoint({
   ...ofWriters,
   method: 'POST',
   path: '/api/postings/:id/fetch_stats/',
-  summary: 'Read the figures of its copies in a country anew, as far as the networks’ limits allow; audited',
+  summary:
+    'Read the figures of its posts in a country anew, as far as the networks’ limits allow; 409 before any can be out. Audited',
   allowances: [POSTING_FIGURES],
   params: idParams,
   body: z.object({ country: postingCountry }),

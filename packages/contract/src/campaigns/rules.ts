@@ -86,7 +86,8 @@ export function postingActions(
     delete: writes && (pending || (draft && status === 'published')),
     restore: writes && of.deleted && (until === null || now.getTime() < Date.parse(until)),
     categorize: !of.deleted && superuser && library,
-    fetch_stats: writes && status === 'published' && !draft,
+    // Agents may have posted theirs before its time, and what they take from a library goes out at any.
+    fetch_stats: writes && !draft && !of.deleted,
   };
   return POSTING_ACTIONS.filter((action) => may[action]);
 }

@@ -1,5 +1,6 @@
 export const campaigns = {
   errors: {
+    figuresNone: 'No post of it can be out yet, so there are no stats to fetch.',
     supplierUnknown: 'This supplier doesn’t exist any more, or isn’t active. Choose another one.',
     campaignUnknown: 'This campaign doesn’t exist any more.',
     fileUnknown: 'One of the files doesn’t exist any more. Choose another one.',

@@ -1,5 +1,6 @@
 export const campaigns = {
   errors: {
+    figuresNone: 'Todavía no puede haberse publicado nada, así que no hay estadísticas que leer.',
     supplierUnknown: 'Este proveedor ya no existe o no está activo. Elige otro.',
     campaignUnknown: 'Esta campaña ya no existe.',
     fileUnknown: 'Uno de los archivos ya no existe. Elige otro.',

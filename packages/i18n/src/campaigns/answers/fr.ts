@@ -1,5 +1,6 @@
 export const campaigns = {
   errors: {
+    figuresNone: 'Rien ne peut encore être publié, il n’y a donc pas de statistiques à lire.',
     supplierUnknown: 'Ce fournisseur n’existe plus ou n’est pas actif. Choisissez-en un autre.',
     campaignUnknown: 'Cette campagne n’existe plus.',
     fileUnknown: 'L’un des fichiers n’existe plus. Choisissez-en un autre.',

@@ -8,6 +8,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { rollUpJob } from '../fan-out/job-kinds.ts';
+import { postsOf } from './posts-of.ts';
 import { rollUp } from './roll-up.ts';
 
 /** Pages whose networks are asked at one press: each has a limit of its own, which its agent's posts need, too. */
@@ -16,7 +17,7 @@ const AT_ONCE = 200;
 const ANSWERED_MS = 45_000;
 
 /**
- * The copies whose figures are the oldest become due for them. Who waits because his page is near its limit goes on waiting: the sweep that
+ * The posts whose figures are the oldest become due for them. Who waits because his page is near its limit goes on waiting: the sweep that
  * asks decides that, page by page. Those whose timetable is over are read once more.
  */
 const hasten = statement(
@@ -24,8 +25,9 @@ const hasten = statement(
   { takes: { posting: int8, country: text(), limit: int4 }, gives: { id: int8 } },
   ($) => `
   UPDATE scheduled_postings SET stats_due_at = app_now() WHERE id IN (
-    SELECT p.id FROM scheduled_postings p JOIN profiles o ON o.id = p.profile_id JOIN countries k ON k.id = o.country_id
-    WHERE p.source = 'campaign' AND p.posting_id = ${$.posting} AND k.iso2 = ${$.country} AND p.status = ${POST_STATUS.posted}
+    SELECT p.id FROM (${postsOf($.posting)}) of JOIN scheduled_postings p ON p.id = of.id
+    JOIN profiles o ON o.id = p.profile_id JOIN countries k ON k.id = o.country_id
+    WHERE k.iso2 = ${$.country} AND p.status = ${POST_STATUS.posted}
       AND p.stats_fetched_at < app_now() - interval '${STATS_REFRESH_PAUSE_MINUTES} minutes' AND (p.stats_due_at IS NULL OR p.stats_due_at > app_now())
     ORDER BY p.stats_fetched_at, p.id LIMIT ${$.limit}::int FOR UPDATE OF p SKIP LOCKED)
   RETURNING id`,

@@ -35,14 +35,18 @@ async function readEligible(db: Reads, of: readonly Counted[]): Promise<Readonly
   return new Map(rows.map(({ app, iso2, count }) => [`${app} ${iso2}`, count]));
 }
 
-/** Of what campaign posts became: copies by where they stand, and figures by country. Of libraries and of what is not published nothing is counted. */
+/**
+ * Of what campaign posts became: copies by where they stand, and figures by country. Libraries have no copies, and figures alone; of what is
+ * not published nothing is counted.
+ */
 export async function aboutCopies(db: Reads, rows: readonly Counted[]): Promise<(id: number) => AboutCopies> {
-  const of = rows.filter(({ published_at, type }) => published_at !== null && type === 'standard');
+  const of = rows.filter(({ published_at }) => published_at !== null);
   if (of.length === 0) return () => NOTHING_COUNTED;
   const ids = of.map(({ id }) => id);
+  const copied = of.filter(({ type }) => type === 'standard');
   const [copies, eligible, figures] = await Promise.all([
-    db.rows(readCopies({ ids })),
-    readEligible(db, of),
+    copied.length === 0 ? [] : db.rows(readCopies({ ids: copied.map(({ id }) => id) })),
+    copied.length === 0 ? new Map<string, number>() : readEligible(db, copied),
     db.rows(
       query
         .selectFrom('posting_stats')
@@ -53,7 +57,7 @@ export async function aboutCopies(db: Reads, rows: readonly Counted[]): Promise<
   const copiesOf = new Map(copies.map((row) => [row.posting, row]));
   const figuresOf = Map.groupBy(figures, (row) => row.posting_id);
   const about = new Map(
-    of.map(({ id, app, countries }): [number, AboutCopies] => {
+    of.map(({ id, app, countries, type }): [number, AboutCopies] => {
       const { posted = 0, pending = 0, total = 0 } = copiesOf.get(id) ?? {};
       const could = countries.reduce((sum, country) => sum + (eligible.get(`${app} ${country}`) ?? 0), 0);
       const scheduled_posting = { posted, pending, other: total - posted - pending, total };
@@ -63,7 +67,7 @@ export async function aboutCopies(db: Reads, rows: readonly Counted[]): Promise<
       return [
         id,
         {
-          related: { autoschedule_percentage: shareOf(total, could), scheduled_posting },
+          related: type === 'library' ? null : { autoschedule_percentage: shareOf(total, could), scheduled_posting },
           stats: theirs ? (Object.fromEntries(theirs) as AboutCopies['stats']) : null,
         },
       ];

@@ -2,6 +2,7 @@ import type { Posting, PostingCell } from '@waypost/contract/campaigns';
 import { expect } from 'vitest';
 import { buildAdvisor, insertId, tag } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
+import { rollUpDue } from '../figures/roll-up.ts';
 import { fanWorld } from '../testing/fan-world.ts';
 
 const test = base.extend('fan', { scope: 'file' }, ({ app }) => fanWorld(app));
@@ -57,6 +58,36 @@ test('Who fetches figures is answered with those that have been read, and the ne
   expect(fetched.body).toMatchObject({ stats: { CA: { metrics: { post_impressions: 12 } } } });
   const [copy] = await fan.copies(first);
   expect(copy?.stats_due_at?.getTime()).toBeLessThanOrEqual(fan.at(0).getTime());
+});
+
+test('A post of a library says what the posts did that agents took from it, as far as their figures are read', async ({
+  fan,
+  db,
+}) => {
+  const agent = await fan.agent({ country: 'CA' });
+  const library = await insertId(db, 'campaigns', {
+    ...{ type: 'library', title: 'All year round', countries: ['US', 'CA'], published_at: new Date() },
+  });
+  const posting = await insertId(db, 'postings', { campaign_id: library, app: 'facebook', message: 'Sail' });
+  const path = `/api/postings/${posting}/`;
+  const taken = await agent.client.post(`/api/post_library/${posting}/schedule/?profile=${agent.profileId}`, {});
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+  await db.run(
+    `UPDATE scheduled_postings SET status = 10, phase = 'posted', remote_id = 'fb:' || id, stats = '{"post_views": 7}', stats_fetched_at = app_now()
+     WHERE source = 'library' AND posting_id = $1`,
+    [posting],
+  );
+  await rollUpDue(fan.waypost);
+  const read = (await fan.staff.client.get(path)).body as unknown as Posting;
+  expect(read).toMatchObject({ related_data: null, actions: ['edit', 'delete', 'categorize', 'fetch_stats'] });
+  expect(read.stats).toEqual({ CA: { fetched_at: expect.any(String), metrics: { post_views: 7 } } });
+  const shelf = await agent.client.get(`/api/post_library/?profile=${agent.profileId}&campaign=${library}`);
+  expect(shelf.body.results).toMatchObject([{ id: posting, stats: { CA: { metrics: { post_views: 7 } } } }]);
+  expect((await fan.staff.client.post(`${path}fetch_stats/`, { country: 'CA' })).status).toBe(200);
+  // Nothing of what is to come can have figures.
+  const { first } = await fan.campaign([{}]);
+  const early = await fan.staff.client.post(`/api/postings/${first}/fetch_stats/`, { country: 'CA' });
+  expect(early).toMatchObject({ status: 409, body: { user_message: expect.stringContaining('stats') } });
 });
 
 test('The calendar has the posts of published campaigns in the days, networks, countries and suppliers asked for', async ({

@@ -1,7 +1,7 @@
 import * as calls from '@waypost/contract/campaigns';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
-import { forbidden } from '../../../platform/errors/index.ts';
+import { conflict, forbidden } from '../../../platform/errors/index.ts';
 import { linkTo, pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { supplierScopeOf } from '../../suppliers/index.ts';
@@ -51,8 +51,9 @@ export function registerPostingRoutes(app: FastifyInstance, deps: CampaignDeps):
     return effectOf(db, id, query.what);
   });
   route(app, calls.fetchPostingStats, async ({ actor, params: { id }, body, locale }) => {
-    const { ALL, fetchFigures, readPosting } = await verbs();
-    await readPosting(db, ALL, id);
+    const { ALL, actionsOf, fetchFigures, readerOf, readPosting } = await verbs();
+    const row = await readPosting(db, ALL, id);
+    if (!actionsOf(row, readerOf(actor)).includes('fetch_stats')) throw conflict('campaigns.errors.figuresNone');
     await db.transaction((tx) => fetchFigures(tx, actor, id, body.country));
     return one(actor, id, locale);
   });

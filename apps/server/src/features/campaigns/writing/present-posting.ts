@@ -81,6 +81,10 @@ function shownOf(deps: Files, { media }: PostingRow) {
   };
 }
 
+/** What a reader may do with it now. */
+export const actionsOf = (row: Parameters<typeof timed>[0] & Pick<PostingRow, 'now'>, reader: PostingReader) =>
+  postingActions(timed(row), reader, row.now);
+
 export function presentPosting(
   deps: Files,
   row: PostingRow,
@@ -101,7 +105,7 @@ export function presentPosting(
     ...{ fire_at: of.fire_at, deleted: of.deleted, restorable_until: of.restorable_until },
     updated: wireTime(row.updated_at),
     status: postingStatus(of, row.now),
-    actions: postingActions(of, reader, row.now),
+    actions: actionsOf(row, reader),
     ...{ travel_type: worn('travel_type'), destination: worn('destination'), category: worn('category') },
     ...{ stats, related_data: related },
     campaign: { ...presentBrief(row.campaign_id, row), ogs },

@@ -13,7 +13,7 @@ export { listCells, listPostings } from './list-postings.ts';
 export { addOg, changeOg, removeOg } from './ogs.ts';
 export { readPosting } from './posting-store.ts';
 export { presentCampaign, presentSummary } from './present-campaign.ts';
-export { presentCell, presentPosting, readerOf } from './present-posting.ts';
+export { actionsOf, presentCell, presentPosting, readerOf } from './present-posting.ts';
 export { previewPosting } from './preview-posting.ts';
 export { changeCampaign, createCampaign, setCampaignDeleted } from './write-campaign.ts';
 export { changePosting, createPosting, deletePosting, reschedulePosting, restorePosting } from './write-posting.ts';
