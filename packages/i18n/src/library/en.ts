@@ -28,6 +28,7 @@ export const library = {
     chosen: '{count, plural, one {# chosen} other {# chosen}}',
   },
   card: {
+    figures: 'Stats',
     label: 'Post: {text}',
     untitled: 'Post without text',
     schedule: 'Schedule',
@@ -61,6 +62,7 @@ export const library = {
   campaigns: {
     title: 'Campaign Library',
     lead: 'Ready-made campaigns. Open one to schedule its posts.',
+    leadLocked: 'Ready-made campaigns. Scheduling their posts yourself comes with PREMIUM.',
     empty: 'No campaigns',
     emptyText: 'As soon as our team publishes a campaign for your country, it appears here.',
     failed: 'The campaigns couldn’t be loaded.',

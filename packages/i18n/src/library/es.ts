@@ -28,6 +28,7 @@ export const library = {
     chosen: '{count, plural, one {# opción} other {# opciones}}',
   },
   card: {
+    figures: 'Estadísticas',
     label: 'Publicación: {text}',
     untitled: 'Publicación sin texto',
     schedule: 'Programar',
@@ -61,6 +62,7 @@ export const library = {
   campaigns: {
     title: 'Biblioteca de campañas',
     lead: 'Campañas listas para usar. Abre una para programar sus publicaciones.',
+    leadLocked: 'Campañas listas para usar. Programar sus publicaciones por tu cuenta viene con PREMIUM.',
     empty: 'No hay campañas',
     emptyText: 'En cuanto nuestro equipo publique una campaña para tu país, la verás aquí.',
     failed: 'No se pudieron cargar las campañas.',

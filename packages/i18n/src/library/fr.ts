@@ -28,6 +28,7 @@ export const library = {
     chosen: '{count, plural, one {# choix} other {# choix}}',
   },
   card: {
+    figures: 'Statistiques',
     label: 'Publication : {text}',
     untitled: 'Publication sans texte',
     schedule: 'Programmer',
@@ -61,6 +62,7 @@ export const library = {
   campaigns: {
     title: 'Bibliothèque de campagnes',
     lead: 'Des campagnes toutes prêtes. Ouvrez-en une pour programmer ses publications.',
+    leadLocked: 'Des campagnes toutes prêtes. Programmer vous-même leurs publications est inclus dans PREMIUM.',
     empty: 'Aucune campagne',
     emptyText: 'Dès que notre équipe publiera une campagne pour votre pays, vous la verrez ici.',
     failed: 'Impossible de charger les campagnes.',

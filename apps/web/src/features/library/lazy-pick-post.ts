@@ -5,6 +5,6 @@ import type { PickPostProps } from './pick-post.tsx';
 
 /** The library in the media picker: a post is chosen for its words and pictures. */
 export const PickPost = loadAgain<PickPostProps>(
-  () => withWords(['library', 'ui/moments'], () => import('./pick-post.tsx')),
+  () => withWords(['library', 'stats', 'ui/moments'], () => import('./pick-post.tsx')),
   () => ListSkeleton({ rows: 4 }),
 );

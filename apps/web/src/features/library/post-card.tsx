@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import classes from './library.module.css';
+import { PostFigures } from './post-figures.tsx';
 import { PostWords, useFilled } from './post-words.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A library post: what it shows, says and leads to, and what it is filed under (LIB-011, LIB-012). */
+/** A library post: what it shows, says and leads to, what it is filed under, and what it did (LIB-011, LIB-012). */
 export function PostCard({ post, named = true, children }: Props) {
   const t = useTranslations('library.card');
   const start = useFilled(post.message).trim().slice(0, 60);
@@ -49,6 +50,7 @@ export function PostCard({ post, named = true, children }: Props) {
             ))}
           </ul>
         )}
+        <PostFigures post={post} />
         <div className={classes.actions}>{children}</div>
       </div>
     </article>
@@ -58,7 +60,9 @@ export function PostCard({ post, named = true, children }: Props) {
 function PostPicture({ post }: { readonly post: LibraryPost }) {
   const t = useTranslations('library.card');
   const [first] = post.media;
-  if (first === undefined) return null;
+  // Of a link the picture that its card has.
+  if (first === undefined)
+    return post.image && <img className={classes.picture} src={post.image} alt="" loading="lazy" />;
   const film = post.media.some(({ kind }) => kind === 'video');
   if (post.video)
     return (

@@ -4,10 +4,11 @@ import type { LibraryCampaign } from '@waypost/contract/library';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
-import { useProfile } from '../../../platform/session/use-session.ts';
+import { usePermission, useProfile } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { UpgradeLink } from '../../../ui/upgrade-link.tsx';
 import { useLibraryCampaigns } from '../api.ts';
 import { pageOfSearch } from '../filters/lists.ts';
 import classes from '../library.module.css';
@@ -19,10 +20,11 @@ export default function CampaignsPage() {
   const t = useTranslations('library.campaigns');
   const [said, say] = useSearch(libraryPaths.campaigns);
   const page = pageOfSearch(said.page);
+  const may = usePermission('accounts.publish_post_library');
   const found = useLibraryCampaigns(page);
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t(may ? 'lead' : 'leadLocked')} actions={!may && <UpgradeLink size="sm" />} />
       {found.isPending && <ListSkeleton rows={3} shape="card" />}
       {found.isError && (
         <SectionCard>
