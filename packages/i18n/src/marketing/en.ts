@@ -118,6 +118,7 @@ export const marketing = {
   delete: {
     title: 'Delete post',
     question: 'Do you want to delete this post?',
+    library: 'It leaves the library. Posts that advisors have made of it stay.',
     everywhere: 'Also remove from the networks',
     everywhereHint: 'Posts that are out already are taken back where the network lets us.',
     confirm: 'Delete',

@@ -123,6 +123,7 @@ export const marketing = {
   delete: {
     title: 'Eliminar publicación',
     question: '¿Quieres eliminar esta publicación?',
+    library: 'Se retira de la biblioteca. Las publicaciones que los asesores hicieron con ella se quedan.',
     everywhere: 'Retirarla también de las redes',
     everywhereHint: 'Lo que ya se publicó se retira donde la red lo permite.',
     confirm: 'Eliminar',

@@ -123,6 +123,7 @@ export const marketing = {
   delete: {
     title: 'Supprimer la publication',
     question: 'Voulez-vous supprimer cette publication?',
+    library: 'Elle quitte la bibliothèque. Les publications que les conseillers en ont faites restent.',
     everywhere: 'La retirer aussi des réseaux',
     everywhereHint: 'Ce qui est déjà publié est repris là où le réseau le permet.',
     confirm: 'Supprimer',

@@ -202,6 +202,10 @@ it('edits on top of what somebody else has changed only after the person was tol
   await userEvent.clear(message);
   await userEvent.click(edit.getByRole('button', { name: 'Save' }));
   expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
+  await userEvent.type(message, 'Waterfalls ');
+  await userEvent.click(edit.getByRole('button', { name: 'Agency name' }));
+  edit.getByText(/^26 \/ /);
+  await userEvent.clear(message);
   await userEvent.type(message, 'Waterfalls');
   await userEvent.click(edit.getByRole('button', { name: 'Save' }));
   await screen.findByText(/Somebody changed it\./);

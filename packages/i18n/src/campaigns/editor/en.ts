@@ -50,10 +50,6 @@ export const campaigns = {
     copies: '{total, plural, one {# copy} other {# copies}}',
   },
   post: {
-    message: 'Text',
-    messageHint: 'Write the text. Placeholders become each advisor’s own details.',
-    placeholders: 'Insert a placeholder',
-    unknown: 'This placeholder doesn’t exist: {name}',
     media: 'Images or video',
     addMedia: 'Add images or a video',
     videoType: 'Goes out as',

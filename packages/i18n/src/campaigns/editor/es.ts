@@ -49,10 +49,6 @@ export const campaigns = {
     copies: '{total, plural, one {# copia} other {# copias}}',
   },
   post: {
-    message: 'Texto',
-    messageHint: 'Escribe el texto. Los campos variables se llenan con los datos de cada asesor.',
-    placeholders: 'Insertar un campo variable',
-    unknown: 'Este campo variable no existe: {name}',
     media: 'Imágenes o video',
     addMedia: 'Agregar imágenes o un video',
     videoType: 'Se publica como',

@@ -50,10 +50,6 @@ export const campaigns = {
     copies: '{total, plural, one {# copie} other {# copies}}',
   },
   post: {
-    message: 'Texte',
-    messageHint: 'Écrivez le texte. Les champs variables sont remplacés par les coordonnées de chaque conseiller.',
-    placeholders: 'Insérer un champ variable',
-    unknown: 'Ce champ variable n’existe pas : {name}',
     media: 'Images ou vidéo',
     addMedia: 'Ajouter des images ou une vidéo',
     videoType: 'Publiée comme',

@@ -4,6 +4,13 @@ export const generator = {
     toPosts: 'Posts of {name}',
     leaveOut: 'Publish without {name}',
   },
+  /** What staff write for many advisors. */
+  template: {
+    message: 'Text',
+    hint: 'Write the text. Placeholders become each advisor’s own details.',
+    placeholders: 'Insert a placeholder',
+    unknown: 'This placeholder doesn’t exist: {name}',
+  },
   placeholders: {
     empty: 'Not in your profile yet',
     names: {

@@ -7,6 +7,13 @@ export const generator = {
     toPosts: 'Publicaciones de {name}',
     leaveOut: 'Publicar sin {name}',
   },
+  /** What staff write for many advisors. */
+  template: {
+    message: 'Texto',
+    hint: 'Escribe el texto. Los campos variables se llenan con los datos de cada asesor.',
+    placeholders: 'Insertar un campo variable',
+    unknown: 'Este campo variable no existe: {name}',
+  },
   placeholders: {
     empty: 'Aún no está en tu perfil',
     names: {

@@ -7,6 +7,13 @@ export const generator = {
     toPosts: 'Publications de {name}',
     leaveOut: 'Publier sans {name}',
   },
+  /** What staff write for many advisors. */
+  template: {
+    message: 'Texte',
+    hint: 'Écrivez le texte. Les champs variables sont remplacés par les coordonnées de chaque conseiller.',
+    placeholders: 'Insérer un champ variable',
+    unknown: 'Ce champ variable n’existe pas : {name}',
+  },
   placeholders: {
     empty: 'Pas encore dans votre profil',
     names: {

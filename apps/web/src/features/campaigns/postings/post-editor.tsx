@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SaveState } from '../../../ui/saving/save-state.tsx';
 import { StaleNotice } from '../../../ui/saving/stale-notice.tsx';
 import { useUndoKeys } from '../../../ui/saving/use-undo-keys.ts';
+import { TemplateField } from '../../generator/index.ts';
 import { postingSaving } from '../draft/posting-content.ts';
 import { type PostWriting, usePostingDraft } from '../draft/use-posting-draft.ts';
 import { useTellWritten } from '../draft/written.ts';
 import { SaveDialog } from '../publish/lazy-dialogs.ts';
 import { LinkFields } from './link-fields.tsx';
 import { MediaField } from './media-field.tsx';
-import { MessageField } from './message-field.tsx';
 import classes from './post.module.css';
 import { TermFields } from './term-fields.tsx';
 
@@ -40,7 +40,7 @@ export default function PostEditor({ campaign, posting, onDone, onReschedule }: 
   return (
     <div className={classes.editor} data-fields>
       <Notices writing={writing} />
-      <MessageField
+      <TemplateField
         app={app}
         value={content.message}
         error={refused('message')}

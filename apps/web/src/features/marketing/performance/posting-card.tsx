@@ -53,13 +53,16 @@ export function PostingCard({ posting, onGone }: Props) {
   );
 }
 
-/** Its video, or its picture; a reel whose picture is still being made says so (ADMCAL-027, ADMCAL-028). */
-function Media({ posting: { post_type: type, video, image, thumbnail, media } }: Pick<Props, 'posting'>) {
+/** Its video, or its picture, or that of its link; a reel that is still being made says so (ADMCAL-027, ADMCAL-028). */
+function Media({ posting }: Pick<Props, 'posting'>) {
   const t = useTranslations('marketing.posting');
+  const { post_type: type, video, thumbnail, media, og_data: og } = posting;
+  const image = posting.image ?? og?.image ?? null;
   const alt = media[0]?.alt_text ?? '';
+  const made = media.some(({ kind, state }) => kind === 'video' && state === 'waiting');
   return (
     <>
-      {type === 'reel' && image === null && thumbnail === null && <Notice tone="warning">{t('processing')}</Notice>}
+      {type === 'reel' && made && <Notice tone="warning">{t('processing')}</Notice>}
       {video !== null ? (
         <video
           className={classes.media}

@@ -14,7 +14,7 @@ import { usePostingAction } from './use-posting-action.ts';
 
 export interface DeleteProps {
   readonly posting: Pick<PostingCell, 'id' | 'version'> & {
-    readonly campaign: Pick<PostingCell['campaign'], 'published'>;
+    readonly campaign: Pick<PostingCell['campaign'], 'published' | 'type'>;
   };
   readonly onClose: () => void;
   /** It is deleted. */
@@ -66,7 +66,8 @@ export default function DeleteDialog({ posting, onClose, onGone }: DeleteProps) 
       onClose={onClose}
     >
       <Text>{t('question')}</Text>
-      {campaign.published && (
+      {campaign.published && campaign.type === 'library' && <Text>{t('library')}</Text>}
+      {campaign.published && campaign.type === 'standard' && (
         <>
           <EffectNote posting={id} what="delete" />
           <Checkbox

@@ -1,5 +1,5 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { changePosting, POSTING_LINK_MAX, POSTING_MESSAGE_MAX, type Posting } from '@waypost/contract/campaigns';
+import { Select, TextInput } from '@mantine/core';
+import { changePosting, POSTING_LINK_MAX, type Posting } from '@waypost/contract/campaigns';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -7,6 +7,7 @@ import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
+import { TemplateField } from '../../generator/index.ts';
 import EffectNote from './effect-note.tsx';
 import { usePostingAction } from './use-posting-action.ts';
 
@@ -18,7 +19,7 @@ export interface EditProps {
 /** What a post says and where it leads (ADMCAL-043, ADMCAL-044, ADMCAL-060). Loaded by lazy-verbs.ts. */
 export default function EditDialog({ posting, onClose }: EditProps) {
   const t = useTranslations('marketing.edit');
-  const { id, message, link, landing_page_link: landing, og_index: og, campaign } = posting;
+  const { id, app, message, link, landing_page_link: landing, og_index: og, campaign } = posting;
   const { version, show, onFailure } = usePostingAction(posting);
   const form = useKeptForm(`posting-${id}-${posting.version}`, {
     initialValues: { message, landing_page_link: landing ?? '', og_index: og === null ? '' : String(og) },
@@ -51,14 +52,13 @@ export default function EditDialog({ posting, onClose }: EditProps) {
     <Dialog opened onClose={leave} title={t('title')} size="lg">
       <ActionForm action={action} submit={t('submit')} onCancel={leave}>
         {campaign.published && campaign.type === 'standard' && <EffectNote posting={id} what="edit" />}
-        <Textarea
+        <TemplateField
+          app={app}
           label={t('message')}
           required
-          autosize
-          minRows={5}
-          maxRows={14}
-          maxLength={POSTING_MESSAGE_MAX}
-          {...form.getInputProps('message')}
+          value={form.values.message}
+          error={form.errors.message}
+          onChange={(typed) => form.setFieldValue('message', typed)}
         />
         <TextInput
           label={t('landing')}

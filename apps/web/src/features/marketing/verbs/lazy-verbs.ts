@@ -8,7 +8,9 @@ import type { MoveNewsletterProps } from './move-newsletter-dialog.tsx';
 import type { RescheduleProps } from './reschedule-dialog.tsx';
 
 /** Code and words come when somebody asks. */
-export const EditDialog = loadAgain<EditProps>(() => withWords(['marketing'], () => import('./edit-dialog.tsx')));
+export const EditDialog = loadAgain<EditProps>(() =>
+  withWords(['generator', 'generator/further', 'marketing'], () => import('./edit-dialog.tsx')),
+);
 export const DeleteDialog = loadAgain<DeleteProps>(() =>
   withWords(['marketing', 'ui/ordered'], () => import('./delete-dialog.tsx')),
 );

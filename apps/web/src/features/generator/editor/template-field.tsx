@@ -2,24 +2,28 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { PLACEHOLDERS, placeholderFaults } from '@waypost/contract/posts';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/texts/char-counter.tsx';
 import { GrowingText } from '../../../ui/fields/texts/growing-text.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
-import { EmojiButton, insertInto } from '../../generator/index.ts';
-import classes from './post.module.css';
+import { EmojiButton } from './emoji-button.tsx';
+import { insertInto } from './insert-text.ts';
+import classes from './template-field.module.css';
 
 interface Props {
   readonly app: SocialApp;
+  /** As the form around it calls it. */
+  readonly label?: string;
+  readonly required?: boolean;
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error?: ReactNode;
   readonly onChange: (message: string) => void;
 }
 
-/** The text of a post, with what each advisor fills in, and how much of its network's limit it uses. */
-export function MessageField({ app, value, error, onChange }: Props) {
-  const t = useTranslations('campaigns.post');
+/** The text of a post of staff's, with what each advisor fills in, and how much of its network's limit it uses. */
+export function TemplateField({ app, label, required, value, error, onChange }: Props) {
+  const t = useTranslations('generator.template');
   const composer = useTranslations('generator.composer');
   const names = useTranslations('generator.placeholders.names');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -31,9 +35,10 @@ export function MessageField({ app, value, error, onChange }: Props) {
       <GrowingText
         ref={area}
         variant="unstyled"
-        aria-label={t('message')}
+        aria-label={label ?? t('message')}
+        required={required}
         aria-describedby={counter}
-        placeholder={t('messageHint')}
+        placeholder={t('hint')}
         minRows={5}
         maxRows={16}
         inputClass={classes.text}
