@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaList, id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
-import { CAMPAIGN_FILES, CAMPAIGN_LINK_CHECKS, CAMPAIGN_OGS } from './allowances.ts';
+import { CAMPAIGN_COPIES, CAMPAIGN_FILES, CAMPAIGN_LINK_CHECKS, CAMPAIGN_OGS } from './allowances.ts';
 import { CAMPAIGN_FILTERS, CAMPAIGN_TYPES, OG_DESCRIPTION_MAX, OG_TITLE_MAX, SHIFT_DAYS_MAX } from './rules.ts';
 import {
   campaignAgents,
@@ -89,6 +89,7 @@ export const duplicateCampaign = endpoint({
   path: '/api/campaigns/:id/duplicate/',
   summary:
     'Make an unpublished campaign of the same posts, so many days later or earlier, at the same time of Toronto’s day; deleted posts stay behind. Audited',
+  allowances: [CAMPAIGN_COPIES],
   params: idParams,
   body: z.object({ title: writtenCampaign.title, days: z.number().int().min(-SHIFT_DAYS_MAX).max(SHIFT_DAYS_MAX) }),
   responses: { 201: campaignSchema },
