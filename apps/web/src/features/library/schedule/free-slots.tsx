@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useNextSlots } from '../../slots/index.ts';
-import classes from '../library.module.css';
+import classes from './schedule.module.css';
 
 /** When each network would get the post, as things stand; which slots it gets is decided when it is scheduled. */
 export function FreeSlots({ apps }: { readonly apps: readonly SocialApp[] }) {

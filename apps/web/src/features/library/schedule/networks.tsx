@@ -5,7 +5,7 @@ import { useHasPro } from '../../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
-import classes from '../library.module.css';
+import classes from './schedule.module.css';
 
 interface Props {
   readonly connected: readonly ConnectedApp[];

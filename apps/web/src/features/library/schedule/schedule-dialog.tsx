@@ -15,9 +15,10 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
 import { connectedApps } from '../../connections/index.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
-import classes from '../library.module.css';
+import library from '../library.module.css';
 import { FreeSlots } from './free-slots.tsx';
 import { Networks } from './networks.tsx';
+import classes from './schedule.module.css';
 import { useSchedule } from './use-schedule.ts';
 
 interface Props {
@@ -87,7 +88,7 @@ export default function ScheduleDialog({ post, onClose }: Props) {
               error={tooSoon ? hint : (fieldError(schedule.error, 'fire_at') ?? undefined)}
             />
           )}
-          {atTime && !tooSoon && <p className={classes.muted}>{hint}</p>}
+          {atTime && !tooSoon && <p className={library.muted}>{hint}</p>}
           <Textarea
             label={t('message')}
             description={t('messageHint')}
