@@ -1,4 +1,4 @@
-import { LIBRARY_COUNTED, type listLibraryPosts } from '@waypost/contract/library';
+import { LIBRARY_COUNTED, LIBRARY_COUNTED_BY_WORDS, type listLibraryPosts } from '@waypost/contract/library';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import { int8, jsonb, text } from '../../platform/db/column.ts';
@@ -49,11 +49,11 @@ export async function searchPosts(
     limit: asked.page_size,
     offset: (asked.page - 1) * asked.page_size,
   };
-  const found = await find(db, { ...look, words });
+  const found = await find(db, { ...look, words, most: words.length > 1 ? LIBRARY_COUNTED_BY_WORDS : LIBRARY_COUNTED });
   if (found.count > 0 || words.length === 0) return { ...found, corrected: null };
   const meant = await db.row(query.selectNoFrom(sql<string[]>`library_mistyped(${words}::text[])`.as('words')));
   if (meant === null || meant.words.join(' ') === words.join(' ')) return { ...found, corrected: null };
-  const corrected = await find(db, { ...look, words: meant.words });
+  const corrected = await find(db, { ...look, words: meant.words, most: LIBRARY_COUNTED_BY_WORDS });
   return { ...corrected, corrected: corrected.count > 0 ? meant.words.join(' ') : null };
 }
 const NOTHING: Found = { count: 0, more: false, corrected: null, ids: [] };
@@ -64,6 +64,8 @@ interface Look {
   readonly standard: readonly number[];
   readonly terms: readonly (readonly number[])[];
   readonly words: readonly string[];
+  /** It is counted up to so many. */
+  readonly most: number;
   readonly stemmer: string;
   readonly limit: number;
   readonly offset: number;
@@ -109,7 +111,7 @@ async function find(db: Sql, look: Look): Promise<Omit<Found, 'corrected'>> {
     // A sum is in no index: these are found first, and put in order then.
     .orderBy(rare ? sql`s.posting_id + 0` : 's.posting_id', 'desc')
     // One more tells that there are more.
-    .limit(LIBRARY_COUNTED + 1);
+    .limit(look.most + 1);
   const row = await db.row(
     query
       .with(
@@ -126,9 +128,9 @@ async function find(db: Sql, look: Look): Promise<Omit<Found, 'corrected'>> {
       ]),
   );
   const count = row?.n ?? 0;
-  const counted = Math.min(count, LIBRARY_COUNTED);
+  const counted = Math.min(count, look.most);
   const ids = (row?.ids ?? []).slice(0, Math.max(0, counted - look.offset));
-  return { count: counted, more: count > LIBRARY_COUNTED, ids };
+  return { count: counted, more: count > look.most, ids };
 }
 
 const inLibrary = ({ campaigns }: Look) =>
