@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
+import { knownCampaign } from './campaigns/known-campaign.ts';
 import type { Chunk } from './chunks.ts';
 import type { Client } from './client.ts';
 import { took } from './desk.ts';
@@ -29,17 +30,8 @@ const doing = (name: string, work: () => Promise<void>): Chunk => ({
   },
 });
 
-const known = ({ db }: Place, { title }: ToldLibrary) =>
-  db.row(
-    query
-      .selectFrom('campaigns')
-      .select(['id', 'version', 'published_at'])
-      .where('title', '=', title)
-      .where('deleted_at', 'is', null),
-  );
-
 async function begin(place: Place, library: ToldLibrary): Promise<void> {
-  if ((await known(place, library)) !== null) return;
+  if ((await knownCampaign(place.db, library.title)) !== null) return;
   took(await place.client.post('/api/campaigns/', { type: 'library', title: library.title }), 201);
 }
 
@@ -49,7 +41,7 @@ async function write(
   { poster, alt, ...post }: ToldLibrary['posts'][number],
 ): Promise<void> {
   const { db, client, outside } = place;
-  const campaign = await known(place, library);
+  const campaign = await knownCampaign(place.db, library.title);
   if (campaign === null) throw new Error(`${library.title} was not begun`);
   const there = query.selectFrom('postings').select('id').where('campaign_id', '=', campaign.id);
   if ((await db.row(there.where('message', '=', post.message))) !== null) return;
@@ -64,7 +56,7 @@ async function write(
 }
 
 async function publish(place: Place, library: ToldLibrary): Promise<void> {
-  const campaign = await known(place, library);
+  const campaign = await knownCampaign(place.db, library.title);
   if (campaign === null || campaign.published_at !== null) return;
   took(await place.client.post(`/api/campaigns/${campaign.id}/publish/`, { version: campaign.version }), 200);
 }

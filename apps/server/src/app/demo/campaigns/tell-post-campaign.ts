@@ -5,6 +5,7 @@ import { took } from '../desk.ts';
 import type { Outside } from '../outside.ts';
 import type { ToldPostCampaign } from '../stories/post-campaigns.ts';
 import { torontoTime } from '../story.ts';
+import { knownCampaign } from './known-campaign.ts';
 import { supplierOf } from './tell-campaign.ts';
 
 interface Place {
@@ -14,37 +15,23 @@ interface Place {
   readonly client: Client;
   readonly anchor: Date;
 }
-interface Known {
-  readonly id: number;
-  readonly version: number;
-  readonly published_at: Date | null;
-}
 
 /** What lies nearer is not published any more: the telling was interrupted for long. */
 const SOON_MS = 60 * 60_000;
-
-const known = ({ db }: Place, { title }: ToldPostCampaign): Promise<Known | null> =>
-  db.row(
-    query
-      .selectFrom('campaigns')
-      .select(['id', 'version', 'published_at'])
-      .where('title', '=', title)
-      .where('deleted_at', 'is', null),
-  );
 
 /** As the team: begins a campaign, writes its posts, and publishes it where it is to go out. What was done before a kill is done once. */
 export async function tellPostCampaign(place: Place, told: ToldPostCampaign): Promise<void> {
   const { client, db } = place;
   const { title, supplier, countries, posts, published } = told;
-  if ((await known(place, told)) === null)
+  if ((await knownCampaign(db, title)) === null)
     took(
       await client.post('/api/campaigns/', { title, countries, supplier: await supplierOf(db, client, supplier) }),
       201,
     );
-  const begun = await known(place, told);
+  const begun = await knownCampaign(db, title);
   if (begun === null || begun.published_at !== null) return;
   for (const post of posts) await tellPost(place, begun.id, post);
-  const written = await known(place, told);
+  const written = await knownCampaign(db, title);
   const first = Math.min(...posts.map((post) => timeOf(place, post).getTime()));
   if (written !== null && published && first > Date.now() + SOON_MS)
     took(await client.post(`/api/campaigns/${written.id}/publish/`, { version: written.version }), 200);
