@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { projectRoot } from '../../apps/server/src/platform/config/paths.ts';
-import { tellOutcome } from './outcome.ts';
+import { tellOutcome, withReason } from './outcome.ts';
 
 /** For Vitest: what passed, what did not, and what went wrong beside the tests, which fails a run as well. */
 export default class TestReporter implements Reporter {
@@ -9,7 +9,9 @@ export default class TestReporter implements Reporter {
     const placeOf = ({ moduleId }: TestModule) => path.relative(projectRoot, moduleId);
     const failed = modules.flatMap((module) => [
       ...module.errors().map(({ message }) => `${placeOf(module)}: ${message}`),
-      ...[...module.children.allTests('failed')].map(({ fullName }) => `${placeOf(module)}: ${fullName}`),
+      ...[...module.children.allTests('failed')].map((test) =>
+        withReason(`${placeOf(module)}: ${test.fullName}`, failuresOf(test)),
+      ),
     ]);
     const beside = errors.map(({ name, message, stack }) => `beside the tests: ${name}: ${message}\n${stack ?? ''}`);
     tellOutcome({
@@ -19,3 +21,10 @@ export default class TestReporter implements Reporter {
     });
   }
 }
+
+/** What was said, and where: the first line of the stack that is ours. */
+const failuresOf = (test: TestCase): string[] =>
+  (test.result().errors ?? []).flatMap(({ message, stacks }) => [
+    message,
+    ...(stacks ?? []).slice(0, 2).map(({ file, line }) => `at ${path.relative(projectRoot, file)}:${line}`),
+  ]);
