@@ -121,7 +121,8 @@ test.runIf(asRoot)('As process 1 itself, told to stop, killed, and started where
       const program = startCommand(alone, env);
       await answers(program);
       const one = pidsOf(env.WAYPOST_HOME).find((pid) => numberInside(pid) === '1');
-      process.kill(one ?? Number.NaN, signal);
+      if (one === undefined) throw new Error(`no process 1 among ${processesOf(env.WAYPOST_HOME).join('\n')}`);
+      process.kill(one, signal);
       await vi.waitFor(() => expect(processesOf(env.WAYPOST_HOME)).toEqual([]), gone);
     }
   }
@@ -137,7 +138,11 @@ async function enterContainer(): Promise<string[]> {
   return ['nsenter', '--target', inside, '--pid', '--mount'];
 }
 
-/** proc(5), NSpid: the number that a process has in its innermost world of numbers. */
+/** proc(5), NSpid: the number that a process has in its innermost world of numbers; none when it has gone meanwhile. */
 function numberInside(pid: number): string | undefined {
-  return /^NSpid:.*\s(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  try {
+    return /^NSpid:.*\s(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }

@@ -224,8 +224,8 @@ const sandboxPorts = async ({ port, mailIntake }: Config): Promise<SandboxPorts>
   intake: mailIntake?.port || (await freePortNear('127.0.0.1', port + 45)),
 });
 
-async function someoneListens({ http, smtp }: SandboxPorts): Promise<boolean> {
-  const why = await Promise.all([http, smtp].map((port) => whyNotFree('127.0.0.1', port)));
+async function someoneListens({ http, smtp, dns }: SandboxPorts): Promise<boolean> {
+  const why = await Promise.all([http, smtp, dns].map((port) => whyNotFree('127.0.0.1', port)));
   return why.includes('EADDRINUSE');
 }
 
