@@ -22,7 +22,7 @@ export async function startPublishing(deps: PublisherDeps): Promise<Running> {
   const alarm = createAlarm();
   const fleet = await joinFleet(deps, alarm.ring);
   await checkAddress(deps, { first: true });
-  const asking = keepAsking(deps);
+  const asking = await keepAsking(deps);
   const publisher = startPublisher(deps, deps.syncClock, alarm);
   return {
     async stop() {
