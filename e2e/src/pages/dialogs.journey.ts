@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
-import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { button, choose, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { giveLibrary } from '../steps/library.ts';
 import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
@@ -16,8 +16,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await page.goto(`/${slug}/connections/`);
     for (const name of ['Language', 'Account of', 'Profile details', 'alerts']) {
       const opener = page.getByRole('button', { name }).first();
-      await opener.focus();
-      await page.keyboard.press('Enter');
+      await press(page, opener);
       await hasFocus(page.getByRole('menu'));
       expect(await violations(page, '[role="menu"]')).toEqual([]);
       await leave(page, page.getByRole('menu'), opener);
@@ -29,8 +28,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await walk(page, button(page, 'More'), dialog(page, 'More'), async () => {
       // A menu above it is closed first.
       const profile = dialog(page, 'More').getByRole('button', { name: 'Profile details' });
-      await profile.focus();
-      await page.keyboard.press('Enter');
+      await press(page, profile);
       await hasFocus(page.getByRole('menu'));
       await leave(page, page.getByRole('menu'), profile);
     });
@@ -63,23 +61,17 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await page.goto(`/${slug}/facebook/posts/`);
     await walk(page, button(page, 'Open post: Three harbours in one week'), details(page), async () => {
       const more = button(details(page), 'More actions');
-      await more.focus();
-      await page.keyboard.press('Enter');
+      await press(page, more);
       await hasFocus(details(page).getByRole('menu'));
       expect(await violations(page, '[role="menu"]')).toEqual([]);
-      await page.getByRole('menuitem', { name: 'Delete' }).focus();
-      await page.keyboard.press('Enter');
+      await press(page, page.getByRole('menuitem', { name: 'Delete' }));
       await walkAround(page, dialog(page, 'Delete post'));
       await leave(page, dialog(page, 'Delete post'), more);
-      await button(details(page), 'Reschedule').focus();
-      await page.keyboard.press('Enter');
+      await press(page, button(details(page), 'Reschedule'));
       // On a phone, as which the menu before left the page, a dialog of its own.
       const when = details(page).getByRole('button', { name: /^New date and time/ });
       await walk(page, when, dialog(page, 'New date and time'));
-      await more.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'Post now' }).focus();
-      await page.keyboard.press('Enter');
+      await choose(page, more, 'Post now');
       await expect(dialog(page, 'Post now').getByRole('button', { name: /^Undo/ })).toBeVisible();
       await walkAround(page, dialog(page, 'Post now'));
       await page.keyboard.press('Escape');
@@ -107,9 +99,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     const free = page.getByRole('button', { name: 'Connect Instagram' }).first();
     await walk(page, free, dialog(page, 'Instagram isn’t connected'));
     const more = page.getByRole('button', { name: /^More for: Facebook/ });
-    await press(page, more);
-    await page.getByRole('menuitem', { name: 'Move…' }).focus();
-    await page.keyboard.press('Enter');
+    await choose(page, more, 'Move…');
     await walkAround(page, dialog(page, 'Move post'));
     await leave(page, dialog(page, 'Move post'), more);
     await button(page, 'Next day').press('Enter');
@@ -121,10 +111,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     const more = button(page, 'More for: Three harbours in one week');
     const QUESTIONS = { 'Edit text': 'Edit text', Reschedule: 'Reschedule', Delete: 'Delete post' } as const;
     for (const [entry, name] of Object.entries(QUESTIONS)) {
-      const item = page.getByRole('menuitem', { name: entry, exact: true });
-      await press(page, more);
-      await item.focus();
-      await page.keyboard.press('Enter');
+      await choose(page, more, entry);
       await walkAround(page, dialog(page, name));
       await leave(page, dialog(page, name), more);
     }

@@ -1,5 +1,5 @@
 import { bringContacts, giveContacts, importBrought } from '../steps/contacts.ts';
-import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { button, choose, dialog, leave, walk, walkAround } from '../steps/dialogs.ts';
 import { pauseSending } from '../steps/newsletters.ts';
 import { giveReport } from '../steps/reports.ts';
 import { test } from '../world/world.ts';
@@ -15,11 +15,7 @@ test('What is asked about contacts can be opened, walked and left by keyboard al
   await walk(page, button(page, 'Add contact'), dialog(page, 'Add contact'));
   const entry = async (of: string, verb: string, opens: string) => {
     const more = button(page, `Actions for ${of}@fjords.example`);
-    await press(page, more);
-    // The menu takes the focus when it has opened; who goes to an entry before loses it again.
-    await hasFocus(page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: verb }).focus();
-    await page.keyboard.press('Enter');
+    await choose(page, more, verb);
     await walkAround(page, dialog(page, opens));
     await leave(page, dialog(page, opens), more);
   };

@@ -1,6 +1,6 @@
 import { becomeWriter, beginCampaign } from '../steps/campaigns.ts';
 import { giveContacts } from '../steps/contacts.ts';
-import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { button, choose, dialog, leave, press, walk, walkAround } from '../steps/dialogs.ts';
 import { beginPostCampaign } from '../steps/post-campaigns.ts';
 import { test } from '../world/world.ts';
 
@@ -131,10 +131,7 @@ test('What those who write campaigns are asked is walked by keyboard alone', asy
   await page.goto('/admin/campaigns/');
   await walk(page, button(page, 'New campaign'), dialog(page, 'New campaign'));
   const more = button(page, 'Actions for Fjords in May');
-  await press(page, more);
-  await hasFocus(page.getByRole('menu'));
-  await page.getByRole('menuitem', { name: 'Duplicate' }).focus();
-  await page.keyboard.press('Enter');
+  await choose(page, more, 'Duplicate');
   await walkAround(page, dialog(page, 'Duplicate campaign'));
   await leave(page, dialog(page, 'Duplicate campaign'), more);
   await page.goto(`/admin/campaigns/${id}/?posting=${postings[0]}`);

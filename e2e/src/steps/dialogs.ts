@@ -27,11 +27,24 @@ export async function leave(page: Page, opened: Locator, backAt: Locator): Promi
   await expect(backAt).toBeFocused();
 }
 
-/** Presses a button by keyboard, once the program has come: what is pressed before that is the first picture's journey. */
+/**
+ * Presses a button by keyboard, once the program has come: what is pressed before that is the first picture's journey. And once it
+ * has the focus: what is there but not seen yet, because a calendar still measures it, takes none, and the key would go nowhere.
+ */
 export async function press(page: Page, opener: Locator): Promise<void> {
   await expect(page.locator('html[data-program]')).toBeAttached();
+  await expect(opener).toBeVisible();
   await opener.focus();
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+}
+
+/** Opens a menu and takes an entry of it, by keyboard. */
+export async function choose(page: Page, opener: Locator, entry: string): Promise<void> {
+  await press(page, opener);
+  // The menu takes the focus when it has opened; who goes to an entry before loses it again.
+  await hasFocus(page.getByRole('menu'));
+  await press(page, page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
 /** Opens it from where a person would, walks around, and leaves: the focus is back where it came from. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +14,12 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** Starts the product as a person would, on a free port and with a data folder of its own. */
+/** Starts the product as a person would, on a port that it finds itself and with a data folder of its own. */
 export async function startWaypost(): Promise<Installation> {
   const home = mkdtempSync(path.join(tmpdir(), 'waypost-e2e-'));
-  const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), WAYPOST_HOME: home, WAYPOST_DEMO: 'off', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', WAYPOST_HOME: home, WAYPOST_DEMO: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
@@ -32,32 +30,24 @@ export async function startWaypost(): Promise<Installation> {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    return { url: `http://localhost:${port}`, sandbox: await ready(child), home, stop };
+    return { ...(await ready(child)), home, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Resolves with the sandbox's address, which the start prints after everything is ready. */
-function ready(child: ChildProcess): Promise<string> {
+/** Resolves with the addresses that the start prints after everything is ready. */
+function ready(child: ChildProcess): Promise<Pick<Installation, 'url' | 'sandbox'>> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output.join('')}`)));
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output.push(text);
-      const sandbox = output.join('').match(/^Sandbox .*: (http:\/\/127\.0\.0\.1:\d+)$/m)?.[1];
-      if (sandbox !== undefined) resolve(sandbox);
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      const said = output.join('');
+      const url = said.match(/^Waypost is ready: (http:\/\/localhost:\d+)$/m)?.[1];
+      const sandbox = said.match(/^Sandbox .*: (http:\/\/127\.0\.0\.1:\d+)$/m)?.[1];
+      if (url !== undefined && sandbox !== undefined) resolve({ url, sandbox });
     });
   });
 }
