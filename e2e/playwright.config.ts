@@ -4,12 +4,7 @@ import { defineConfig } from '@playwright/test';
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 const executablePath = process.env.CHROMIUM_PATH ?? known.find((file) => existsSync(file));
 
-const LONG = [
-  '**/three-networks.journey.ts',
-  '**/accessibility.journey.ts',
-  '**/dialogs.journey.ts',
-  '**/newsletter-dialogs.journey.ts',
-];
+const LONG = ['**/three-networks.journey.ts', '**/accessibility.journey.ts', '**/newsletter-dialogs.journey.ts'];
 
 export default defineConfig({
   testDir: './src',

@@ -6,7 +6,7 @@ import { expect, test } from '../world/world.ts';
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
 
 test('What the marketing calendar of staff opens is walked by keyboard alone', async ({ page, world }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await becomeWriter(world, await world.advisor());
   const planned = await planPostings(world, 'Fjord Walk', 6);
