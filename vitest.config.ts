@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
+/** What is waited for comes within a second, but not on a machine that is busy with something else. */
+const expect = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
           // Many times what a test takes: who hangs is found, and a busy machine is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -33,6 +36,7 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       'apps/web/vitest.config.ts',

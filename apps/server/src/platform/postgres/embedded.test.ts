@@ -23,6 +23,8 @@ import { place } from './placement.ts';
 import { isAlive } from './processes.ts';
 import { ask, servers } from './testing/servers.ts';
 
+/** On a busy machine. */
+const soon = { timeout: 20_000 };
 const asRoot = process.getuid?.() === 0;
 const { said, log, folder, start } = servers();
 
@@ -116,9 +118,9 @@ test.runIf(process.platform === 'linux')(
     });
     onTestFinished(() => void parent.kill());
     const [ended] = await once(createInterface({ input: parent.stdout }), 'line');
-    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'));
+    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'), soon);
     process.kill(Number(ended), 'SIGKILL');
-    await vi.waitFor(() => expect(readFileSync(`/proc/${ended}/stat`, 'utf8')).toContain(') Z '));
+    await vi.waitFor(() => expect(readFileSync(`/proc/${ended}/stat`, 'utf8')).toContain(') Z '), soon);
     writeFileSync(path.join(dataDir, 'postmaster.pid'), `${ended}\n${dataDir}\n`);
     const second = await start(dataDir);
     expect(await ask(second.url, 'SELECT 1 AS value')).toEqual([1]);
@@ -220,5 +222,5 @@ test.runIf(asRoot)('An ordinary user runs it as himself', async () => {
   child.kill('SIGKILL');
   // Root takes over as the owner of the data, not as another user.
   await start(dataDir);
-  await vi.waitFor(() => expect(isAlive(Number(line))).toBe(false));
+  await vi.waitFor(() => expect(isAlive(Number(line))).toBe(false), soon);
 });

@@ -60,7 +60,7 @@ describe('reads that requests share', () => {
       // One statement has one time.
       expect(new Set(answers.flat().map(({ asked }) => asked.getTime())).size).toBe(1);
       return answers.map((rows) => rows.map(({ asked: _, ...row }) => row as R));
-    });
+    }, 20_000);
   }
   const NOW = 'statement_timestamp() AS asked';
 

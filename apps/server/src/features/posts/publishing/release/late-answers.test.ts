@@ -76,12 +76,14 @@ test.for([
   const finished = await db.transaction(async (tx) => {
     await tx.row('SELECT id FROM scheduled_postings WHERE id = $1 FOR UPDATE', [id]);
     const saving = worker.finish();
-    await vi.waitFor(async () =>
-      expect(
-        await db.rows(
-          "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-        ),
-      ).toHaveLength(1),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await db.rows(
+            "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          ),
+        ).toHaveLength(1),
+      20_000,
     );
     // As a person's answer does, who says what happened.
     await tx.run("UPDATE publish_attempts SET evidence = evidence || '[{}]' WHERE scheduled_posting_id = $1", [id]);
