@@ -62,7 +62,7 @@ export const listLibraryCampaigns = endpoint({
   method: 'GET',
   path: '/api/campaign_library/',
   summary:
-    'Published campaigns of the country of a profile, newest first; those of type library with accounts.publish_post_library alone',
+    'Published campaigns of the country of a profile, newest first; those of type library with accounts.publish_post_library alone, and where only they are asked for with accounts.custom_images, too',
   access: 'session',
   owned: 'profile',
   query: z.object({ ...pageQuery, profile: id, type: z.enum(CAMPAIGN_TYPES).optional() }),

@@ -200,6 +200,12 @@ describe('campaigns', () => {
     expect((await read(pro)).body.results).toMatchObject([{ title: 'Spring sale' }]);
     const libraries = await ana.client.get(`/api/campaign_library/?profile=${ana.profileId}&type=library`);
     expect(libraries.body).toMatchObject({ count: 1, results: [{ title: 'Winter sun' }] });
+    // The media picker's collections are theirs, too, who may look through its posts (MEDIA-003).
+    const owns = await buildAdvisor(app, { plan: 'free', permissions: ['accounts.custom_images'] });
+    const ofType = async (who: typeof ana) =>
+      (await who.client.get(`/api/campaign_library/?profile=${who.profileId}&type=library`)).body.count;
+    expect([await ofType(owns), await ofType(pro)]).toEqual([1, 0]);
+    expect((await read(owns)).body.results).toMatchObject([{ title: 'Spring sale' }]);
     const one = (who: typeof ana, id: number) =>
       who.client.get(`/api/campaign_library/${id}/?profile=${who.profileId}`);
     expect([(await one(ana, shelf.campaign)).status, (await one(pro, shelf.campaign)).status]).toEqual([200, 404]);

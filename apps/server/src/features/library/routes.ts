@@ -48,7 +48,8 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: LibraryDeps): 
     const scope = await scopeOfProfile(db, actor, query.profile, 'read');
     const { listCampaigns, presentCampaign } = await verbs();
     const { count, rows } = await listCampaigns(db, scope, {
-      library: mayUseLibrary(actor),
+      // What is looked through in the media picker has its collections there, too (MEDIA-003).
+      library: query.type === 'library' ? mayBrowse(actor) : mayUseLibrary(actor),
       type: query.type,
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
