@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { torontoZoneName } from '../../platform/formats/clock.ts';
 import { formatPeriod } from '../../platform/formats/period.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import classes from '../../ui/calendar/calendar.module.css';
 import { NetworkToggles } from '../../ui/calendar/network-toggles.tsx';
-import { lastOf } from '../../ui/calendar/range.ts';
+import { lastOf, zoneOf } from '../../ui/calendar/range.ts';
 import { loadAgain } from '../../ui/states/load-again.tsx';
 import type { FreshProps } from './fresh-posts.tsx';
 import type { useCalendar } from './use-calendar.ts';
@@ -26,7 +25,7 @@ export function RangeBar({ calendar: { range, visible, chosen, choose, ids } }: 
   const { locale, day } = useFormats();
   // Noon, so that a day is the same day in every zone.
   const [first, last] = [`${range.first}T17:00:00Z`, `${lastOf(range)}T17:00:00Z`];
-  const zone = tTime('zone', { zone: torontoZoneName(first, locale) });
+  const zone = tTime('zone', { zone: zoneOf(range, locale) });
   return (
     <div className={classes.rangeBar}>
       <h2 className={classes.period} aria-live="polite">

@@ -2,13 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CALENDAR_NARROW_PX } from '@waypost/contract/calendar';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { torontoZoneName } from '../../platform/formats/clock.ts';
 import { formatPeriod } from '../../platform/formats/period.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
 import shared from '../../ui/calendar/calendar.module.css';
 import { shownOf } from '../../ui/calendar/full-days.ts';
-import { lastOf } from '../../ui/calendar/range.ts';
+import { lastOf, zoneOf } from '../../ui/calendar/range.ts';
 import { CalendarSheet } from '../../ui/calendar/sheet.tsx';
 import { Steps } from '../../ui/calendar/steps.tsx';
 import { useMarked } from '../../ui/calendar/use-marked.ts';
@@ -86,7 +85,7 @@ function RangeBar({ range }: { readonly range: ViewRange }) {
       <h2 className={shared.period} aria-live="polite">
         {said[range.view]()}
       </h2>
-      <span className={shared.zone}>{tTime('zone', { zone: torontoZoneName(noon(range.first), locale) })}</span>
+      <span className={shared.zone}>{tTime('zone', { zone: zoneOf(range, locale) })}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shifted } from '../../platform/time/toronto.ts';
 import { cell } from '../../testing/postings.ts';
+import { zoneOf } from '../../ui/calendar/range.ts';
 import { shownInMonth } from './grid/in-month.ts';
 import { postingItems } from './items.ts';
 import { shiftBetween } from './shift.ts';
@@ -15,6 +16,15 @@ it('shows of a month whole weeks from Monday, and steps from month to month', ()
   expect(viewBeside(viewRange('week', '2027-03-14'), 1).first).toBe('2027-03-15');
   expect(viewBeside(viewRange('day', '2027-03-14'), -1).first).toBe('2027-03-13');
   expect([undefined, 'year', 'week'].map(viewOf)).toEqual(['month', 'month', 'week']);
+});
+
+it('tells days by the clock that most of them go by', () => {
+  const zone = (view: 'month' | 'week' | 'day', day: string) => zoneOf(viewRange(view, day), 'en');
+  // Clocks change on Sunday, November 1, which the month shows with the six days before it.
+  expect(zone('month', '2026-11-23')).toBe('EST');
+  expect(zone('month', '2026-10-23')).toBe('EDT');
+  expect([zone('week', '2026-11-01'), zone('week', '2026-11-02')]).toEqual(['EDT', 'EST']);
+  expect([zone('day', '2026-10-31'), zone('day', '2026-11-01')]).toEqual(['EDT', 'EST']);
 });
 
 it('moves by Toronto’s clock, over the nights that have 23 and 25 hours', () => {

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@waypost/contract/stats';
-import { WEEK_BEGINS } from '@waypost/i18n/locale';
+import { type Locale, WEEK_BEGINS } from '@waypost/i18n/locale';
+import { torontoZoneName } from '../../platform/formats/clock.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
 
@@ -9,6 +10,10 @@ export interface Range {
   readonly days: number;
 }
 export const lastOf = ({ first, days }: Range): string => addDays(first, days - 1);
+
+/** By whose clock the days are told: where clocks change among them, what holds in their middle is what most of them go by. */
+export const zoneOf = ({ first, days }: Range, locale: Locale): string =>
+  torontoZoneName(`${addDays(first, Math.floor(days / 2))}T17:00:00Z`, locale);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const [CENTURY, NEXT_CENTURY] = [Date.UTC(2000), Date.UTC(2100)];
