@@ -111,6 +111,7 @@ export const marketing = {
     now: 'Now: {when}. A minus sign moves it earlier.',
     fromTo: 'From {from} to {to}',
     past: 'Choose a time that is still ahead.',
+    nowhere: 'Say by how many days or hours it moves.',
     submit: 'Reschedule',
     saved: 'Saved!',
     failed: 'Can’t reschedule',

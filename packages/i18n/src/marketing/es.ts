@@ -116,6 +116,7 @@ export const marketing = {
     now: 'Con un signo menos se adelanta. Ahora: {when}',
     fromTo: 'De {from} a {to}',
     past: 'Elige una hora que aún no haya pasado.',
+    nowhere: 'Indica cuántos días u horas se mueve.',
     submit: 'Reprogramar',
     saved: '¡Guardado!',
     failed: 'No se puede reprogramar',

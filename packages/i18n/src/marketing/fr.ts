@@ -116,6 +116,7 @@ export const marketing = {
     now: 'Programmée : {when}. Un signe moins l’avance.',
     fromTo: 'Du {from} au {to}',
     past: 'Choisissez une heure encore à venir.',
+    nowhere: 'Indiquez de combien de jours ou d’heures la déplacer.',
     submit: 'Reprogrammer',
     saved: 'Enregistré!',
     failed: 'Impossible de reprogrammer',

@@ -175,9 +175,15 @@ it('moves by days and hours, forward and back, and says what would follow', asyn
   await userEvent.clear(days);
   await userEvent.click(move.getByRole('button', { name: 'Reschedule' }));
   expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
-  await userEvent.type(days, '-1');
+  await userEvent.type(days, '0');
+  await userEvent.click(move.getByRole('button', { name: 'Reschedule' }));
+  move.getByText('Say by how many days or hours it moves.');
+  expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
   await userEvent.clear(hours);
   await userEvent.type(hours, '2');
+  await waitFor(() => expect(move.queryByText('Say by how many days or hours it moves.')).toBeNull());
+  await userEvent.clear(days);
+  await userEvent.type(days, '-1');
   move.getByText('From May 7, 2031 12:00PM to May 6, 2031 2:00PM');
   await userEvent.click(move.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(bodyOf('PATCH')).toEqual({ days: -1, hours: 2, version: 2 }));

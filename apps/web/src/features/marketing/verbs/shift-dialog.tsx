@@ -36,7 +36,10 @@ export function ShiftDialog<Result>({ name, title, at, shift, onClose, children,
   const t = useTranslations('marketing.reschedule');
   const { dateTime } = useFormats();
   const initialValues: Typed = { days: shift.days, hours: shift.hours };
-  const form = useKeptForm<Typed & { days: number | string; hours: number | string }>(name, { initialValues });
+  const form = useKeptForm<Typed & { days: number | string; hours: number | string }>(name, {
+    initialValues,
+    validate: { days: (days, { hours }) => (days === 0 && hours === 0 ? t('nowhere') : null) },
+  });
   const { days, hours } = form.values;
   const to = isWhole(days) && isWhole(hours) && (days !== 0 || hours !== 0) ? shifted(at, { days, hours }) : null;
   const passed = to !== null && Date.parse(to) <= Date.now();
@@ -49,6 +52,9 @@ export function ShiftDialog<Result>({ name, title, at, shift, onClose, children,
     onFailure: verb.onFailure,
   });
   const { setFieldError, clearFieldError } = form;
+  useEffect(() => {
+    if (to !== null) clearFieldError('days');
+  }, [to, clearFieldError]);
   useEffect(() => {
     if (passed) setFieldError('hours', t('past'));
     else clearFieldError('hours');
