@@ -9,8 +9,9 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
     const sentence = translate(locale, error.text);
     Object.assign(body, { user_message: sentence, error: sentence, message: sentence });
   }
+  // The same fault on two networks is one sentence, unless the sentence names the network.
   for (const [field, messages] of Object.entries(error.fields))
-    body[field] = messages.map((entry) => translate(locale, entry));
+    body[field] = [...new Set(messages.map((entry) => translate(locale, entry)))];
   if (error.code !== null) body.code = error.code;
   return body as ErrorBody;
 }

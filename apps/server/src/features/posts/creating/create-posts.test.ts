@@ -114,6 +114,12 @@ describe('what is refused, under the field that can mend it', () => {
     for (const more of shows)
       expect(await composer.errors({ message: '  ', ...more })).toEqual({ message: ['Write a message.'] });
   });
+  test('what is wrong on two networks in one sentence, unless it names them', async ({ composer }) => {
+    expect(await composer.errors({ applications: ['facebook', 'linkedin'], message: ' ' })).toEqual({
+      message: ['Write a message.'],
+      applications: ['LinkedIn isn’t connected.'],
+    });
+  });
   test('a text that is too long', async ({ composer }) => {
     const { message } = await composer.errors({ message: 'x'.repeat(63_207) });
     expect(message).toEqual(['Facebook allows up to 63,206 characters; this text has 63,207, signature included.']);

@@ -177,9 +177,7 @@ export function refuseErrors(messages: readonly PreflightMessage[]): void {
   for (const message of errors) {
     const found = preflightText(message);
     const field = String(message.values?.field ?? FIELD[message.code]);
-    const known = fields[field] ?? [];
-    // The same fault on two networks is one sentence, unless the sentence names the network.
-    if (!known.some((other) => JSON.stringify(other) === JSON.stringify(found))) fields[field] = [...known, found];
+    fields[field] = [...(fields[field] ?? []), found];
   }
   if (errors.length > 0) throw invalid(fields);
 }
