@@ -7,12 +7,11 @@ import {
   changeSupplierManager,
   createSupplierManager,
   deleteSupplierManager,
-  getSupplierManager,
+  listSupplierManagers,
   type SupplierManager,
 } from '@waypost/contract/suppliers';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
@@ -27,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Creates where nobody is found (the fetch fails), else edits, and deletes once its checkbox is ticked (SUPP-002 to 005). */
+/** Creates where nobody is found, else edits, and deletes once its checkbox is ticked (SUPP-002 to 005). */
 export function ManagerModal({ profile, onClose }: Props) {
   const t = useTranslations('suppliers.managers');
   const [dirty, setDirty] = useState(false);
@@ -52,14 +51,10 @@ export function ManagerModal({ profile, onClose }: Props) {
   );
 }
 
-/** Null: there is none yet. */
+/** Null: there is none yet. Of the list, because a browser calls the 404 that one who is not there is answered with a mistake. */
 async function readManager(profile: number, signal: AbortSignal): Promise<SupplierManager | null> {
-  try {
-    return await call(getSupplierManager, { params: { profile } }, { signal });
-  } catch (error) {
-    if (isApiError(error, 404)) return null;
-    throw error;
-  }
+  const { results } = await call(listSupplierManagers, {}, { signal });
+  return results.find((one) => one.profile === profile) ?? null;
 }
 
 const TOASTS = { create: 'created', edit: 'updated', delete: 'deleted', nothing: 'completed' } as const;
