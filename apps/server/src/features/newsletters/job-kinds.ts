@@ -14,6 +14,8 @@ export const spreadJob = { id: 'newsletters-spread', payload, maxAttempts: 12 } 
 export const steerJob = { id: 'newsletters-steer', payload, maxAttempts: 12 } as const;
 /** Asks every address that it leads to. */
 export const linksJob = { id: 'newsletters-links', payload, maxAttempts: 3 } as const;
+/** One for each campaign, however often it is asked for. */
+export const linksKey = (campaign: number): string => `links-${campaign}`;
 /** A test to oneself, outside of every run: it counts nothing and leads to nobody's opt-out. */
 export const testJob = {
   id: 'newsletters-test',

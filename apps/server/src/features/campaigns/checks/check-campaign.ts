@@ -11,7 +11,7 @@ import type { CampaignRow } from '../writing/campaign-store.ts';
 import { type PostingRow, postingsOfCampaign } from '../writing/posting-store.ts';
 import { agentsOf } from './agents-of.ts';
 import { contentFaults, type Fault as Found } from './content-faults.ts';
-import { addressesOf, deadLinks } from './link-store.ts';
+import { deadLinks, linksState } from './link-store.ts';
 import { longestTexts } from './longest-text.ts';
 
 /** As many posts of a library are looked at; each is looked at again when an agent schedules it. */
@@ -85,10 +85,7 @@ export async function checkCampaign(
   locale: Locale,
 ): Promise<Findings> {
   const rows = await postingsOfCampaign(db, row.id, LOOKED_AT);
-  const [dead, addresses] = await Promise.all([deadLinks(db, row.id), addressesOf(db, row.id)]);
-  const asked = row.links_version === row.version;
-  const links =
-    addresses.length === 0 || (asked && row.links_done_at !== null) ? 'checked' : asked ? 'checking' : 'unchecked';
+  const [dead, links] = await Promise.all([deadLinks(db, row.id), linksState(db, row)]);
   const faults: Found[] = rows.length === 0 ? [found('postings_none', null)] : [];
   if (row.type === 'standard' && rows.length > 0) {
     faults.push(...timeFaults(rows));

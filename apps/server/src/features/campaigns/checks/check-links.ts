@@ -4,7 +4,7 @@ import { askAddresses } from '../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { holdLiving } from '../writing/campaign-store.ts';
-import { linksJob } from './job-kinds.ts';
+import { linksJob, linksKey } from './job-kinds.ts';
 import { addressesOf } from './link-store.ts';
 
 /** Orders that every address be asked; what was known of them counts until then. */
@@ -12,7 +12,7 @@ export async function orderLinkCheck(tx: Sql, campaign: number): Promise<void> {
   const { version } = await holdLiving(tx, campaign);
   const asked = { links_version: version, links_done_at: null };
   await tx.run(query.updateTable('campaigns').set(asked).where('id', '=', campaign));
-  await addJob(tx, linksJob, { campaign }, { key: `campaigns-links-${campaign}` });
+  await addJob(tx, linksJob, { campaign }, { key: linksKey(campaign) });
 }
 
 /** Asks them all, a few at a time, and writes down what they said about the version that was asked for. */

@@ -91,6 +91,22 @@ describe('Before publishing', () => {
     expect(await checks(id)).toMatchObject({ links: 'unchecked' });
   });
 
+  test('an asking of links that was given up can be begun again', async ({ app, db, staff, checks }) => {
+    const { id } = await staff.campaign({ type: 'library' });
+    await staff.posting({ campaign: id, fire_at: null, link: 'https://fjords.example/spring' });
+    const ask = async () => (await staff.client.post(`/api/campaigns/${id}/checks/`)).body.links;
+    expect(await ask()).toBe('checking');
+    const job = (change: string) =>
+      db.run(`UPDATE graphile_worker._private_jobs SET ${change} WHERE key = $1`, [`campaigns-links-${id}`]);
+    await job("attempts = max_attempts, locked_at = now(), locked_by = 'a worker'");
+    expect((await checks(id)).links, 'its last try').toBe('checking');
+    await job('locked_at = NULL, locked_by = NULL');
+    expect((await checks(id)).links).toBe('unchecked');
+    expect(await ask()).toBe('checking');
+    await checkLinks(app.waypost, id);
+    expect((await checks(id)).links).toBe('checked');
+  });
+
   test('a library is published when nothing is amiss, once', async ({ staff, checks }) => {
     const { id } = await staff.campaign({ type: 'library' });
     await staff.posting({ campaign: id, fire_at: null });

@@ -23,7 +23,7 @@ import type { NewsletterDeps } from '../../deps.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import { imagesShown } from '../image-store.ts';
 import { audienceTotals } from '../publishing/audience.ts';
-import { deadLinks } from './link-store.ts';
+import { deadLinks, linksState } from './link-store.ts';
 
 type Found = Omit<CampaignCheck, 'severity' | 'locale'>;
 const found = (code: CheckCode, block: string | null, field: string | null, detail: string | null = null): Found => ({
@@ -118,12 +118,6 @@ const sized = (bytes: number): Found[] => {
   return bytes > HTML_BYTES.warn ? [found('nearly_too_large', null, null, String(bytes))] : [];
 };
 
-/** How far the links of what it says now are known. */
-function linksState({ links_version, links_done_at, version }: CampaignRow): CampaignChecks['links'] {
-  if (links_version !== version) return 'unchecked';
-  return links_done_at === null ? 'checking' : 'checked';
-}
-
 type Said = Pick<CampaignChecks, 'bytes' | 'results'>;
 
 /** What is amiss with the texts themselves, whoever gets them. */
@@ -168,7 +162,7 @@ export function refusalOf({ results }: Pick<CampaignChecks, 'results'>): Text | 
 export async function checkCampaign(deps: NewsletterDeps, row: CampaignRow): Promise<CampaignChecks> {
   const { bytes, results } = await checkVariants(deps, row.id, row.variants);
   const around: Found[] = [];
-  const links = linksState(row);
+  const links = await linksState(deps.db, row);
   if (links === 'unchecked' && Object.values(bytes).some((size) => size !== null))
     around.push(found('links_unchecked', null, null));
   const { advisors, without_address } = await audienceTotals(deps.db, row.id);

@@ -6,7 +6,7 @@ import { askAddresses } from '../../../../platform/fetch/ask-address.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import type { NewsletterDeps } from '../../deps.ts';
-import { linksJob } from '../../job-kinds.ts';
+import { linksJob, linksKey } from '../../job-kinds.ts';
 import { holdCampaign, readCampaign } from '../campaign-store.ts';
 import { addressesIn } from './link-store.ts';
 
@@ -20,7 +20,7 @@ export async function orderLinkCheck(tx: Sql, actor: Actor, campaign: number): P
       .set({ links_version: version, links_asked_at: appNow, links_done_at: null })
       .where('id', '=', campaign),
   );
-  await addJob(tx, linksJob, { campaign }, { key: `links-${campaign}` });
+  await addJob(tx, linksJob, { campaign }, { key: linksKey(campaign) });
   await audit(tx, actor, { action: 'campaign.check_links', objectType: 'campaign', objectId: campaign });
 }
 

@@ -43,6 +43,12 @@ test('Checks name what keeps a newsletter back, and publishing refuses it', asyn
   });
   const asked = await room.staff.client.post(`/api/emailcampaigns/${fine.id}/checks/`);
   expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 202, body: { links: 'checking' } });
+  const given = (change: string) =>
+    app.waypost.db.run(`UPDATE graphile_worker._private_jobs SET ${change} WHERE key = $1`, [`links-${fine.id}`]);
+  await given('attempts = max_attempts');
+  const up = await room.staff.client.get(`/api/emailcampaigns/${fine.id}/checks/`);
+  expect(up.body, 'given up').toMatchObject({ links: 'unchecked' });
+  await given('attempts = 0');
   await runWaitingJobs(app.waypost, 'newsletters-links');
   const checked = (await room.staff.client.get(`/api/emailcampaigns/${fine.id}/checks/`)).body;
   expect(checked).toMatchObject({ links: 'checked', bytes: { en: expect.any(Number), fr: null } });

@@ -1,9 +1,12 @@
-import { allBlocks, placeholdersOf, type Variants } from '@waypost/contract/newsletters';
+import { allBlocks, type CampaignChecks, placeholdersOf, type Variants } from '@waypost/contract/newsletters';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { locales } from '@waypost/i18n';
 import type { Reads } from '../../../../platform/db/database.ts';
 import { query } from '../../../../platform/db/query.ts';
+import { jobWaits } from '../../../../platform/jobs/job-waits.ts';
 import { hrefsOf } from '../../body/rich.ts';
+import { linksKey } from '../../job-kinds.ts';
+import type { CampaignRow } from '../campaign-store.ts';
 
 /** Addresses that did not answer, and what they said instead. */
 export async function deadLinks(db: Reads, campaign: number): Promise<Map<string, string>> {
@@ -27,4 +30,16 @@ export async function addressesIn(variants: Partial<Variants>): Promise<string[]
   }
   const whole = typed.flatMap((url) => (placeholdersOf(url).length > 0 ? [] : (completeAddress(url) ?? [])));
   return [...new Set(whole.filter((url) => isWebAddress(url)))];
+}
+
+type Asked = Pick<CampaignRow, 'id' | 'version' | 'links_version' | 'links_done_at'>;
+
+/** How far the links of what it says now are known; an asking that was given up can be begun again. */
+export async function linksState(db: Reads, of: Asked): Promise<CampaignChecks['links']> {
+  if (of.links_version !== of.version) return 'unchecked';
+  if (of.links_done_at !== null) return 'checked';
+  if (await jobWaits(db, linksKey(of.id))) return 'checking';
+  // It may have ended since the campaign was read.
+  const now = await db.row(query.selectFrom('email_campaigns').select('links_done_at').where('id', '=', of.id));
+  return now?.links_done_at ? 'checked' : 'unchecked';
 }
