@@ -8,6 +8,10 @@ import type { Range } from './range.ts';
 /** All slots that three networks can have on one day are told one by one (SLOTS_A_DAY). */
 export const TOLD_SINGLY = 40;
 
+/** When each day of a range begins, and when the last one ends. */
+export const beginsOf = ({ first, days }: Range): readonly number[] =>
+  Array.from({ length: days + 1 }, (_, n) => Date.parse(wallClockToInstant(`${addDays(first, n)} 00:00`)));
+
 /**
  * What stands on the days of a range. A day of more than forty posts is told by its hours and suggests nothing: single cards
  * would be too narrow to be read or hit, and hundreds of them too many for a slow machine.
@@ -15,11 +19,9 @@ export const TOLD_SINGLY = 40;
 export function shownOf<I extends GridItem, S extends { readonly at: string }>(
   items: readonly I[],
   suggestions: readonly S[],
-  { first, days }: Range,
+  range: Range,
 ): readonly (I | S | FullDay<I>)[] {
-  const begins = Array.from({ length: days + 1 }, (_, n) =>
-    Date.parse(wallClockToInstant(`${addDays(first, n)} 00:00`)),
-  );
+  const begins = beginsOf(range);
   const dayOf = ({ at }: { readonly at: string }): number => {
     const moment = Date.parse(at);
     return begins.findLastIndex((begin) => begin <= moment);

@@ -1,6 +1,7 @@
 import { addDays } from '@waypost/contract/stats';
 import { torontoDay } from '../../../platform/formats/dates.ts';
 import { wallClockToInstant } from '../../../platform/time/toronto.ts';
+import { beginsOf } from '../../../ui/calendar/full-days.ts';
 import { isOneOf } from '../../../ui/calendar/items.ts';
 import type { Range } from '../../../ui/calendar/range.ts';
 import type { Item, More } from '../items.ts';
@@ -21,16 +22,20 @@ export const itemsOn = (items: readonly Item[], day: string): readonly Item[] =>
  */
 export function shownInMonth(
   items: readonly Item[],
-  { first, days: count }: Range,
+  range: Range,
   { most, ids }: { readonly most: number; readonly ids: ReadonlySet<number> },
 ): readonly (Item | More)[] {
-  const byDay = Map.groupBy(items, dayOf);
-  return Array.from({ length: count }, (_, n) => addDays(first, n)).flatMap((day): readonly (Item | More)[] => {
-    const theirs = byDay.get(day) ?? [];
+  // Asked for each of thousands, the day of a moment would take longer than all else.
+  const begins = beginsOf(range);
+  const moments = new Map(items.map((item) => [item, Date.parse(item.at)]));
+  const momentOf = (item: Item): number => moments.get(item) ?? 0;
+  const byDay = Map.groupBy(items, (item) => begins.findLastIndex((begin) => begin <= momentOf(item)));
+  return begins.slice(0, -1).flatMap((_, n): readonly (Item | More)[] => {
+    const [day, theirs] = [addDays(range.first, n), byDay.get(n) ?? []];
     // One that is left over takes the room that 'one more' would take.
     if (theirs.length <= most + (most > 0 ? 1 : 0)) return theirs;
     const ordered = theirs.toSorted(
-      (a, b) => Number(isOneOf(b, ids)) - Number(isOneOf(a, ids)) || Date.parse(a.at) - Date.parse(b.at),
+      (a, b) => Number(isOneOf(b, ids)) - Number(isOneOf(a, ids)) || momentOf(a) - momentOf(b),
     );
     const at = wallClockToInstant(`${day} 23:59`);
     const told = ordered.slice(0, most);
