@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 import { buildAdvisor } from '../testing/factories.ts';
@@ -6,6 +6,7 @@ import { createInstallation } from '../testing/installation.ts';
 import { buildConnection } from '../testing/page.ts';
 import { buildPost } from '../testing/post.ts';
 import { test as base } from '../testing/test.ts';
+import { freePortNear } from './supervisor/ports.ts';
 import { startWorker } from './work.ts';
 
 const test = base.extend(
@@ -87,11 +88,13 @@ async function openLine(databaseUrl: string) {
       one.pipe(other);
     }
   });
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  // Of the system's own the port might be somebody else's when it is listened on again.
+  const port = await freePortNear('127.0.0.1', 0);
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
     });
-  const port = await listen(0);
+  await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
@@ -100,6 +103,6 @@ async function openLine(databaseUrl: string) {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => listen(port),
+    mend: listen,
   };
 }
