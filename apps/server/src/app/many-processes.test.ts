@@ -142,4 +142,4 @@ test('Two APIs and three workers on one database publish 60 posts once each, alt
   for (const client of [one, other])
     for (const { pageId } of agencies)
       expect((await client.get(`/api/scheduled_postings/?pgid=${pageId}&status=10`)).body.count).toBe(POSTS_PER_PAGE);
-}, 90_000);
+}, 180_000);

@@ -9,4 +9,4 @@ it.each(['settings', 'delete', 'posts'])('says that there is no network of that 
   signedIn({ profile: own });
   await openAt(`/${own.slug}/myspace/${page}/`);
   expect(await screen.findByText(/^This page doesn.t exist/, {}, { timeout: 25_000 })).toBeTruthy();
-}, 30_000);
+});

@@ -33,7 +33,7 @@ it.each([
   expect(screen.getAllByRole('link', { name: /Needs attention$/ })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /More.*Needs attention$/ })).toHaveLength(1);
   expect(screen.getAllByText('Connection lost').length).toBeGreaterThan(0);
-}, 30_000);
+});
 
 it.each([
   ['The Facebook connection was lost.', () => status(false)],

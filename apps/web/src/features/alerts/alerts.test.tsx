@@ -31,13 +31,13 @@ it('counts what is missing, in the card and in the header', async () => {
   const verify = within(card).getByRole('link', { name: 'Verify email' });
   expect(verify.getAttribute('href')).toBe('/accounts/account_settings/');
   await waitFor(() => expect(bell()?.textContent).toContain('2 alerts'));
-}, 30_000);
+});
 
 it('says that nothing is missing, in the card alone', async () => {
   const card = await open({ applications: all });
   expect(card.textContent).toContain('0No alerts. Everything is set up.');
   expect(bell()).toBeNull();
-}, 30_000);
+});
 
 it('asks for no network that is not offered here, and for one connection before each', () => {
   const slugs = (of: Partial<typeof applications>, pro = true) =>

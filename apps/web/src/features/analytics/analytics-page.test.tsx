@@ -72,4 +72,4 @@ it('compares each figure with the period before, says what is missing, and draws
 
   fireEvent.click(row);
   expect(router.state.location.search).toMatchObject({ post: String(post.id) });
-}, 30_000);
+});

@@ -160,4 +160,4 @@ it('tells how many posts are made anew after a change, how far they are, and whe
   expect(Math.round(bar())).toBe(83);
   pending(0, 0);
   await screen.findByText('3 posts have been updated', {}, { timeout: 8_000 });
-}, 40_000);
+});

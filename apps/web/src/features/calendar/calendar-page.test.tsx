@@ -96,7 +96,7 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   await userEvent.click(screen.getByRole('button', { name: 'Facebook', pressed: true }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Facebook, Scheduled: 12:00 ?PM/ })).toBeNull());
   await waitFor(() => expect(ranges().at(3)).toMatchObject({ apps: 'instagram,linkedin' }));
-}, 30_000);
+});
 
 it('tells a full day by its hours, each with all its posts, and whose the private address is', async () => {
   const posts = Array.from({ length: 60 }, (_, n) =>
@@ -113,13 +113,13 @@ it('tells a full day by its hours, each with all its posts, and whose the privat
   const feed = await screen.findByRole('dialog', { name: 'Calendar subscription' });
   expect(await within(feed).findByText(/^Only the person you’re acting for/)).toBeDefined();
   expect(within(feed).queryByRole('button', { name: /address|End/ })).toBeNull();
-}, 60_000);
+});
 
 it('passes over a date that is none', async () => {
   await open('?date=nonsense&ids=,&apps=myspace');
   expect(await screen.findByText('No network is chosen. Choose one above to see its posts.')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeDefined();
-}, 30_000);
+});
 
 it('moves a post from its menu, and leads from a suggested time to the connections', async () => {
   const router = await open(`?date=${NOON}`);
@@ -144,7 +144,7 @@ it('moves a post from its menu, and leads from a suggested time to the connectio
   const connect = await screen.findByRole('dialog', { name: 'Instagram isn’t connected' });
   await userEvent.click(within(connect).getByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/connections/'));
-}, 60_000);
+});
 
 it('asks for the plan where an item is clicked without PRO, and where a post is begun', async () => {
   const router = await open(`?date=${NOON}`, { plan: 'free' }, { session: { flags: ['beta'] } });
@@ -155,7 +155,7 @@ it('asks for the plan where an item is clicked without PRO, and where a post is 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: /^Create Post/ }));
   expect(await screen.findByRole('dialog', { name: 'Upgrade your membership' })).toBeDefined();
-}, 30_000);
+});
 
 it('shows newsletters among the posts, leads to their figures or to where they are changed, and moves them from their menu', async () => {
   const cells = [
@@ -186,7 +186,7 @@ it('shows newsletters among the posts, leads to their figures or to where they a
   await userEvent.keyboard('{Escape}');
   await userEvent.click(ahead);
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/emarketing/post/31/'));
-}, 60_000);
+});
 
 it('draws Thursdays at 1 PM where newsletters are not set up', async () => {
   const emarketing = application({ is_enabled: false, connectURL: '/blue-fjord/emarketing/signup/' });
@@ -195,4 +195,4 @@ it('draws Thursdays at 1 PM where newsletters are not set up', async () => {
   const connect = await screen.findByRole('dialog', { name: 'Newsletter isn’t connected' });
   expect(within(connect).getByText(/^Newsletters would go out at times like this one\./)).toBeDefined();
   expect(within(connect).getByRole('button', { name: 'Connect' })).toBeDefined();
-}, 60_000);
+});

@@ -133,4 +133,4 @@ it('leads to posts that are not taken back', async () => {
   await press(/^Undo/);
   expect(await screen.findByText('It’s too late.')).toBeDefined();
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/calendar/'));
-}, 20_000);
+});

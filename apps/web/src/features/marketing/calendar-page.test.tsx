@@ -69,14 +69,14 @@ it('opens with the month, reads its weeks and those beside it, of all networks, 
   });
   await waitFor(() => expect(cells()).toHaveLength(3));
   expect(cells().slice(1)).toMatchObject([{ fire_at_from: '2031-05-26' }, { fire_at_from: '2031-03-31' }]);
-}, 40_000);
+});
 
 it('ends a text that is longer than its card with a whole word', async () => {
   const message = `${'In May the waterfalls are at their fullest. '.repeat(2)}Twelve days from Bergen to the cape and back`;
   await open(undefined, [cell({ message })]);
   const [card] = await cards();
   expect(card?.textContent).toMatch(/their fullest\. Twelve days from…$/);
-}, 40_000);
+});
 
 it('shows posts and newsletters that were published, each with whose it is', async () => {
   answer(listEmailCampaigns, listed(sent, campaign({ id: 22, subject: 'Half done', fire_at: '2031-05-06T14:00:00Z' })));
@@ -87,7 +87,7 @@ it('shows posts and newsletters that were published, each with whose it is', asy
   expect(await screen.findByRole('button', { name: /^Newsletter, Sent: 10:00 ?AM/ })).toBeDefined();
   // What is only being written stands on no calendar.
   expect(screen.queryByText('Half done')).toBeNull();
-}, 40_000);
+});
 
 it('keeps what is chosen in the address, reads nothing without a country, and remembers how cards look', async () => {
   const router = await open();
@@ -112,7 +112,7 @@ it('keeps what is chosen in the address, reads nothing without a country, and re
   await userEvent.click(screen.getByRole('radio', { name: 'Day' }));
   await waitFor(() => expect(cells().map((one) => one.fire_at_to)).toContain('2031-05-07'));
   expect(router.state.location.search).toMatchObject({ view: 'day', suppliers: '4' });
-}, 40_000);
+});
 
 it('begins with the suppliers that a person manages, and hides the choice where there is one', async () => {
   staff({ user, permissions: ['marketing.view_calendar'], supplier_manager: { suppliers: [3] } });
@@ -124,7 +124,7 @@ it('begins with the suppliers that a person manages, and hides the choice where 
   await userEvent.click(screen.getByLabelText(/^More for: Facebook/));
   expect(await screen.findByRole('menuitem', { name: 'Posting Performance' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Move…' })).toBeNull();
-}, 40_000);
+});
 
 it('tells a full day by its hours, and all of an hour behind a press', async () => {
   const many = Array.from({ length: 60 }, (_, n) =>
@@ -134,7 +134,7 @@ it('tells a full day by its hours, and all of an hour behind a press', async () 
   await userEvent.click(await screen.findByRole('button', { name: '12:00PM: 60 posts' }));
   const hour = await screen.findByRole('dialog', { name: '12:00PM: 60 posts' });
   expect(within(hour).getAllByRole('button', { name: /^Facebook, Scheduled/ })).toHaveLength(60);
-}, 40_000);
+});
 
 it('tells all of a post: campaign, figures of a country, advisors’ posts, and where its link leads', async () => {
   const stats = { US: { fetched_at: '2031-05-08T12:00:00Z', metrics: { post_views: 1234 } } };
@@ -162,7 +162,7 @@ it('tells all of a post: campaign, figures of a country, advisors’ posts, and 
   await waitFor(() => expect(bodyOf('POST')).toEqual({ country: 'US' }));
   // Nothing of it can be changed any more.
   expect(dialog.queryByRole('button', { name: /Edit|Delete|Reschedule/ })).toBeNull();
-}, 60_000);
+});
 
 it('moves by days and hours, forward and back, and says what would follow', async () => {
   answer(reschedulePosting, posting({ version: 3, fire_at: '2031-05-06T18:00:00Z' }));
@@ -188,7 +188,7 @@ it('moves by days and hours, forward and back, and says what would follow', asyn
   await userEvent.click(move.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(bodyOf('PATCH')).toEqual({ days: -1, hours: 2, version: 2 }));
   await screen.findByText('Saved!');
-}, 60_000);
+});
 
 it('edits on top of what somebody else has changed only after the person was told', async () => {
   let version = 2;
@@ -220,7 +220,7 @@ it('edits on top of what somebody else has changed only after the person was tol
   await userEvent.click(edit.getByRole('button', { name: 'Save' }));
   await screen.findByText('Changes saved');
   expect(bodyOf('PATCH')).toEqual({ message: 'Waterfalls', og_index: null, version: 3 });
-}, 60_000);
+});
 
 it('deletes after the question, from the networks too if asked, and takes it back', async () => {
   answer(deletePosting, undefined);
@@ -239,7 +239,7 @@ it('deletes after the question, from the networks too if asked, and takes it bac
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Posting Performance' })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/postings/71/restore/'));
-}, 60_000);
+});
 
 it('tells what a newsletter did on what was sent, and says when a post is gone', async () => {
   const totals = { audience: 200, accepted: 180, rejected: 12, suppressed: 3, cancelled: 0, uncertain: 5, waiting: 0 };
@@ -263,4 +263,4 @@ it('tells what a newsletter did on what was sent, and says when a post is gone',
   answer(getPosting, () => refuse(404));
   await router.navigate({ to: '/admin/calendar/', search: { posting: '404' } });
   await screen.findByText('This post doesn’t exist', {}, { timeout: 20_000 });
-}, 60_000);
+});

@@ -49,7 +49,7 @@ it('adds a time on several days, says what stands there already, takes it out, a
   expect(screen.getByText(/^Removed: Monday/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored.slots).toEqual(added));
-}, 30_000);
+});
 
 it('begins with the suggested times, and offers a week with one press where there is none', async () => {
   await open({ slots: null });
@@ -59,7 +59,7 @@ it('begins with the suggested times, and offers a week with one press where ther
   await waitFor(() => expect(stored.slots).toEqual([]));
   await userEvent.click(await screen.findByRole('button', { name: /^Weekdays at 9:00AM$/ }));
   await waitFor(() => expect(stored.slots).toHaveLength(5));
-}, 30_000);
+});
 
 it('keeps what could not be saved, also over a reload, and asks whose settings count when another window was faster', async () => {
   await open();
@@ -75,7 +75,7 @@ it('keeps what could not be saved, also over a reload, and asks whose settings c
   await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(stored).toMatchObject({ slots: [], version: 11 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull());
-}, 30_000);
+});
 
 it('refuses a frequency of 0 under its field and sends nothing', async () => {
   await open();
@@ -87,4 +87,4 @@ it('refuses a frequency of 0 under its field and sends nothing', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '3{Enter}');
   await waitFor(() => expect(stored.weekly_frequency).toBe(3));
-}, 30_000);
+});

@@ -70,7 +70,7 @@ test('A night of looks takes one of the lanes that everybody who asks a host sha
   await expect.poll(() => count(preview.id), { timeout: 10_000 }).toBe(3);
   await expect.poll(() => count('billing.look')).toBe(1);
   expect(await ida.plan()).toBe('free');
-}, 20_000);
+});
 
 test('A look that got no turn says nothing of the provider, which nobody asked', async ({ app, db, ida }) => {
   await ida.buy();

@@ -95,4 +95,4 @@ test('a worker that may write no file publishes every post once', async () => {
   expect(await open.victims.run({ posts })).toMatchObject({ survived: true });
   const verdict = await judge(open.app.waypost.config.databaseUrl ?? '', open.app.sandbox.url);
   expect(verdict).toMatchObject({ posts: KINDS.length, posted: KINDS.length });
-}, 60_000);
+});

@@ -76,4 +76,4 @@ test('a worker that is stopped in the middle of a transaction does not hold the 
   process.kill(pid, 'SIGCONT');
   expect(await death).toMatchObject({ survived: true });
   expect(await lane.settle()).toMatchObject({ posts: verdict.posts, posted: verdict.posted, ended: 0 });
-}, 60_000);
+});

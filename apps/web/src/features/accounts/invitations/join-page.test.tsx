@@ -23,4 +23,4 @@ it('says on its own page alone that a link works no more', async () => {
   );
   await screen.findByText('This invitation no longer works', {}, { timeout: 25_000 });
   expect(told).toEqual([]);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ it('asks for English, shows what advisors will see, stores it and publishes it',
     ...NOTHING,
     text: inEveryLanguage({ en: 'Hello' }),
   });
-}, 30_000);
+});
 
 it('keeps what was typed over a reload, until it is saved or left', async () => {
   const { user, unmount } = await open();
@@ -50,4 +50,4 @@ it('keeps what was typed over a reload, until it is saved or left', async () => 
   unmount();
   // The next new one is new.
   expect(sessionStorage.length).toBe(0);
-}, 30_000);
+});

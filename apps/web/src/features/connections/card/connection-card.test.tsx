@@ -28,7 +28,7 @@ it('praises a network to those who do not have it, and to nobody else', async ()
   expect(await praised('premium')).toEqual([true, true]);
   // What the plan no longer includes says what would bring it back.
   expect(await praised('free', connected())).toEqual([true, true]);
-}, 60_000);
+});
 
 it.each([
   [

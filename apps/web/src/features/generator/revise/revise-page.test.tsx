@@ -64,7 +64,7 @@ it('keeps what was typed when somebody else has saved meanwhile, and offers both
       [3, 4],
     ),
   );
-}, 40_000);
+});
 
 it('takes the newer version when that is wanted', async () => {
   await open();
@@ -75,7 +75,7 @@ it('takes the newer version when that is wanted', async () => {
   await press('Use the newer version');
   expect((await text()).value).toBe('As somebody else wrote it');
   expect(screen.queryByText('This post was changed somewhere else')).toBeNull();
-}, 40_000);
+});
 
 it('has what was typed after a reload, and asks before it is thrown away', async () => {
   const before = await open();
@@ -88,7 +88,7 @@ it('has what was typed after a reload, and asks before it is thrown away', async
   const asks = await screen.findByRole('dialog', { name: 'Discard your changes?' });
   await userEvent.click(within(asks).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
-}, 40_000);
+});
 
 it('asks for a time where there is none, and does not speak of now', async () => {
   answer(getContent, { ...stored, fire_at: '2020-05-02T15:00:00Z' });
@@ -98,7 +98,7 @@ it('asks for a time where there is none, and does not speak of now', async () =>
   expect(screen.queryByText(/Leave it empty/)).toBeNull();
   const [save] = screen.getAllByRole('button', { name: 'Save changes' });
   expect(save?.hasAttribute('disabled')).toBe(true);
-}, 40_000);
+});
 
 it('warns of a consent that ends before the time that the post has, and saves it', async () => {
   const ending = connected({ data: { ...pageData, expires_at: '2031-05-01T15:00:00Z' } });
@@ -109,7 +109,7 @@ it('warns of a consent that ends before the time that the post has, and saves it
   expect(warning.closest('li')?.dataset.level).toBe('warning');
   await userEvent.type(await text(), '!');
   expect(screen.getAllByRole('button', { name: 'Save changes' })[0]?.hasAttribute('disabled')).toBe(false);
-}, 40_000);
+});
 
 it('says that a post that is not there is not there', async () => {
   answer(getPost, () => refuse(404));
@@ -117,4 +117,4 @@ it('says that a post that is not there is not there', async () => {
   await open();
   expect(await screen.findByText('This post doesn’t exist', {}, { timeout: 25_000 })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-}, 40_000);
+});

@@ -33,4 +33,4 @@ it('gives each network its own slot, the first of them to the post, and says whi
   expect(screen.getByRole('link', { name: 'Posting times' }).getAttribute('href')).toMatch(
     /^\/blue-fjord\/linkedin\/settings/,
   );
-}, 30_000);
+});

@@ -163,7 +163,7 @@ it('shows the plans also where the billing cannot be read, with a way to read it
   await renderOnPage(PlanPage);
   expect(await screen.findByRole('article', { name: 'PRO' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeDefined();
-}, 30_000);
+});
 
 it('opens the dialog at once where it is not known yet who pays, and there says what is wrong, and reads it again', async () => {
   await open('free');
@@ -183,7 +183,7 @@ it('opens the dialog at once where it is not known yet who pays, and there says 
   expect(await screen.findByTitle('Payment service')).toBeDefined();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement).toBe(button));
-}, 30_000);
+});
 
 it('says which plan one has come to once, and not when one comes back', async () => {
   const { history } = await open('pro', {}, '/blue-fjord/plan/?changed=pro');

@@ -111,4 +111,4 @@ it('where the provider is away, says that nothing is lost, and tries again on th
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Payment service')).toBeDefined();
   cleanup();
-}, 30_000);
+});

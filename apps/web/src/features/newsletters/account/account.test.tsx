@@ -91,7 +91,7 @@ it('connects the newsletter of a completed profile, with what is known filled in
   expect(bodies('POST')).toEqual([
     { profile: 1, sender_name: 'Marina, Blue Fjord', reply_to: 'marina@bluefjord.example' },
   ]);
-}, 60_000);
+});
 
 it('says who cannot connect it, and that it is connected', async () => {
   const said = async (change: Parameters<typeof profile>[0], words: string | RegExp) => {
@@ -106,7 +106,7 @@ it('says who cannot connect it, and that it is connected', async () => {
   signedIn({ profile: profileWith({ emarketing: newsletter }) });
   await renderOnPage(SignUpPage);
   expect(await screen.findByText('Your newsletter is connected')).toBeDefined();
-}, 60_000);
+});
 
 it('says in which language clients get newsletters, and lets one be chosen', async () => {
   answer(patchEmarketing, ({ body }) => ({ ...stored, ...JSON.parse(body), locale_used: 'fr', version: 5 }));
@@ -117,7 +117,7 @@ it('says in which language clients get newsletters, and lets one be chosen', asy
   await screen.findByText('Your clients get them in: Français');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies('PATCH')).toEqual([{ version: 4, locale: 'fr' }]));
-}, 60_000);
+});
 
 it('saves only what was changed, and asks whose version counts when another window was faster', async () => {
   await renderOnPage(SettingsPage);
@@ -140,7 +140,7 @@ it('saves only what was changed, and asks whose version counts when another wind
     { version: 5, sender_name: 'Marina Duval y Cía' },
   ]);
   expect(screen.getByDisplayValue('office@bluefjord.example')).toBeDefined();
-}, 60_000);
+});
 
 it('shows what is refused under its field, and a newsletter without an address as a trouble', async () => {
   answer(getEmarketing, { ...stored, postal_address_used: [] });
@@ -153,7 +153,7 @@ it('shows what is refused under its field, and a newsletter without an address a
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a valid email.')).toBeDefined();
   expect(screen.getByDisplayValue('a@b.ca')).toBeDefined();
-}, 60_000);
+});
 
 it('shows who may only look everything and no button', async () => {
   answer(getEmarketing, { ...withDomain('passed', 'pass'), read_only: true });
@@ -161,7 +161,7 @@ it('shows who may only look everything and no button', async () => {
   expect(await screen.findByText('You can look at these settings, but not change them.')).toBeDefined();
   for (const button of ['Save', 'Check now', 'Remove domain'])
     expect(screen.queryByRole('button', { name: button })).toBeNull();
-}, 60_000);
+});
 
 it('says what failed and tries again, and leads to signing up where nothing is connected', async () => {
   answer(getEmarketing, () => refuse(500, {}));
@@ -176,7 +176,7 @@ it('says what failed and tries again, and leads to signing up where nothing is c
   expect((await screen.findByRole('link', { name: 'Connect newsletter' })).getAttribute('href')).toBe(
     '/blue-fjord/emarketing/signup/',
   );
-}, 60_000);
+});
 
 it('names a domain, shows each record with what stands there, and takes it away after asking', async () => {
   await renderOnPage(SettingsPage);
@@ -197,7 +197,7 @@ it('names a domain, shows each record with what stands there, and takes it away 
   await userEvent.click(screen.getByRole('button', { name: 'Remove domain' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('textbox', { name: /^Your domain/ })).toBeDefined();
-}, 60_000);
+});
 
 it('offers nobody else to remove it, nor to connect it', async () => {
   signedIn({ profile: profileWith({ emarketing: newsletter }, { user_pk: 99 }) });
@@ -212,7 +212,7 @@ it('offers nobody else to remove it, nor to connect it', async () => {
     expect(screen.queryByRole('link', { name: 'Connect newsletter' })).toBeNull();
     cleanup();
   }
-}, 60_000);
+});
 
 it('removes the newsletter after it has said what happens', async () => {
   answer(removeEmarketing, undefined);
@@ -221,4 +221,4 @@ it('removes the newsletter after it has said what happens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove newsletter' }));
   await waitFor(() => expect(history.location.pathname).toBe('/blue-fjord/connections/'));
   expect(bodies('DELETE')).toHaveLength(1);
-}, 60_000);
+});

@@ -62,7 +62,7 @@ it('asks before typed words go, wherever they would go to', async () => {
   await press('Open in composer');
   await answerWith('Discard changes');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/generator/posts/41/'));
-}, 60_000);
+});
 
 it('goes to the form of the new time, which opens below, and from a form that closes back to the dialog', async () => {
   await open(waiting);
@@ -74,7 +74,7 @@ it('goes to the form of the new time, which opens below, and from a form that cl
   await press('Edit text');
   await press('Cancel');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-}, 60_000);
+});
 
 it('asks before a chosen time goes', async () => {
   await open(waiting);
@@ -84,7 +84,7 @@ it('asks before a chosen time goes', async () => {
   await userEvent.keyboard('{Escape}');
   await answerWith('Discard changes');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post Details' })).toBeNull());
-}, 60_000);
+});
 
 const buttons = () =>
   details()
@@ -96,7 +96,7 @@ it('shows of a missed post what its notice asks for', async () => {
   await open({ ...waiting, status: 20, label: 'missed', phase: 'missed', actions: [...actions], siblings: [] });
   await details().findByRole('button', { name: 'Reschedule' });
   expect(buttons().slice(-3)).toEqual(['More actions', 'Post now', 'Reschedule']);
-}, 60_000);
+});
 
 it('asks whether a post went out, and offers nothing beside the answers', async () => {
   const looks = ['2026-05-01T10:00:00Z', '2026-05-01T10:05:00Z'];
@@ -113,7 +113,7 @@ it('asks whether a post went out, and offers nothing beside the answers', async 
   await open({ ...waiting, label: 'unconfirmed', phase: 'unconfirmed', actions: ['resolve'], siblings: [] });
   expect(await details().findAllByText(/^We read Facebook 2 times, most recently at .*:05AM\.$/)).toHaveLength(1);
   expect(buttons().slice(-2)).toEqual(['It’s on the page', 'Not there: post again']);
-}, 60_000);
+});
 
 it('leads back to a page that is connected no more', async () => {
   const reason = 'The page is no longer connected.';
@@ -122,7 +122,7 @@ it('leads back to a page that is connected no more', async () => {
     'pathname',
     '/blue-fjord/connections/',
   );
-}, 60_000);
+});
 
 it('leads to the business profile where the logo is what cannot be read', async () => {
   const reason = 'Your logo can’t be read.';
@@ -131,14 +131,14 @@ it('leads to the business profile where the logo is what cannot be read', async 
   const link = await details().findByRole('link', { name: 'Business profile' });
   expect(link).toHaveProperty('pathname', '/blue-fjord/business_profile/');
   expect(details().getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
-}, 60_000);
+});
 
 it('promises no second try on a page that is connected no more', async () => {
   const unconfirmed = { label: 'unconfirmed', phase: 'unconfirmed', actions: ['resolve', 'reconnect'] } as const;
   await open({ ...waiting, ...unconfirmed, actions: [...unconfirmed.actions], siblings: [] });
   await details().findByRole('button', { name: 'It’s not there' });
   expect(details().queryByRole('button', { name: 'Not there: post again' })).toBeNull();
-}, 60_000);
+});
 
 it('offers no composer where staff switched it off', async () => {
   signedIn({ profile: profileWith({ generator: { is_enabled: false } }) });
@@ -148,7 +148,7 @@ it('offers no composer where staff switched it off', async () => {
     'Post now',
     'Delete',
   ]);
-}, 60_000);
+});
 
 it('shows the likeliest two, and the rest in a menu', async () => {
   await open({ ...waiting, siblings: [] });
@@ -161,13 +161,13 @@ it('shows the likeliest two, and the rest in a menu', async () => {
     'Duplicate',
     'Delete',
   ]);
-}, 60_000);
+});
 
 it('offers of a deleted post whose time is over a copy, and nothing else', async () => {
   await open({ ...waiting, deleted: true, label: 'deleted', actions: [], siblings: [] });
   await details().findByRole('button', { name: 'Duplicate' });
   expect(buttons()).toEqual(['Close', 'Duplicate']);
-}, 60_000);
+});
 
 it('warns of a consent that ends before, as it is now and not as the last check knew it', async () => {
   const nearEnd = (expires_at: string) => {
@@ -183,4 +183,4 @@ it('warns of a consent that ends before, as it is now and not as the last check 
   await open({ ...waiting, preflight: [{ app: waiting.app, code: 'token_expires_before', level: 'error' }] });
   await details().findByRole('button', { name: 'Reschedule' });
   expect(details().queryByText(/expires before/)).toBeNull();
-}, 60_000);
+});

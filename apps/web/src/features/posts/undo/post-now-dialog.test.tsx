@@ -64,4 +64,4 @@ it('says that what is not taken back goes out, and when it is out', async () => 
   expect(await screen.findByText('Couldn’t undo')).toBeDefined();
   expect(screen.getByText(reason)).toBeDefined();
   expect(await screen.findByText('Successfully Sent the Post', {}, { timeout: 10_000 })).toBeDefined();
-}, 20_000);
+});

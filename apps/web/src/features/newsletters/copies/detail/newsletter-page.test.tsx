@@ -40,7 +40,7 @@ it('shows the mail in a frame that nothing gets out of, and as a phone and in th
   expect(frame().parentElement?.getAttribute('data-device')).toBe('phone');
   await userEvent.click(screen.getByRole('switch', { name: 'Dark mode' }));
   expect(frame().getAttribute('src')).toBe('/api/scheduled_email_campaign/31/preview.html?v=4&dark=1');
-}, 40_000);
+});
 
 it('begins as a phone shows it on a phone', async () => {
   const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -59,7 +59,7 @@ it('begins as a phone shows it on a phone', async () => {
   } finally {
     narrow.mockRestore();
   }
-}, 40_000);
+});
 
 it('shows both lines as a client reads them, and the subject in its field as it is written', async () => {
   const subject = 'Hello {{contact.first_name|you}} from {{agency.name}}';
@@ -71,7 +71,7 @@ it('shows both lines as a client reads them, and the subject in its field as it 
     'English',
   ]);
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', subject);
-}, 40_000);
+});
 
 it('sends what was changed and nothing else, keeps it through a refusal, and follows what is stored', async () => {
   let now = newsletter();
@@ -108,7 +108,7 @@ it('sends what was changed and nothing else, keeps it through a refusal, and fol
   await userEvent.click(screen.getByRole('button', { name: 'Back to the original' }));
   await waitFor(() => expect(subject).toHaveProperty('value', 'Waterfalls at their fullest'));
   expect(sent('PATCH').at(-1)).toEqual({ subject: null, version: 6 });
-}, 60_000);
+});
 
 it('leaves it out at once, and takes that back from the toast', async () => {
   answer(getNewsletter, newsletter());
@@ -128,7 +128,7 @@ it('leaves it out at once, and takes that back from the toast', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('textbox', { name: 'Subject' });
   await screen.findByText('The newsletter is back in your schedule');
-}, 40_000);
+});
 
 it('sends a test to oneself, and says when there were too many', async () => {
   answer(getNewsletter, newsletter());
@@ -136,7 +136,7 @@ it('sends a test to oneself, and says when there were too many', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send me a test' }, { timeout: 20_000 }));
   await screen.findByText('The test is on its way to marina@bluefjord.example');
-}, 40_000);
+});
 
 it('tells the progress with its pace and end, and stops for good after a question', async () => {
   const sending = stats({
@@ -161,7 +161,7 @@ it('tells the progress with its pace and end, and stops for good after a questio
   within(question).getByText(/^75 clients haven’t got it yet and won’t\./);
   await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }));
   await screen.findByText('24 clients got it.');
-}, 40_000);
+});
 
 it('says why it does not go out, and what mends that', async () => {
   answer(
@@ -184,7 +184,7 @@ it('says why it does not go out, and what mends that', async () => {
   await screen.findByText('It is more than a day late.', {}, { timeout: 20_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
   await screen.findByText('The sending goes on');
-}, 60_000);
+});
 
 it('can be left out and paused after the last edit, and says that it waits', async () => {
   const closed = newsletter({ editable: false });
@@ -206,7 +206,7 @@ it('can be left out and paused after the last edit, and says that it waits', asy
   });
   await userEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
   await screen.findByRole('button', { name: 'Pause' });
-}, 60_000);
+});
 
 it('shows whoever may only look what it says and how it stands, and no verb', async () => {
   answer(
@@ -235,7 +235,7 @@ it('shows whoever may only look what it says and how it stands, and no verb', as
     expect(screen.queryByRole('button', { name: verbs })).toBeNull();
     end();
   }
-}, 60_000);
+});
 
 it('says that there is no such newsletter, and what could not be read', async () => {
   answer(getNewsletter, () => refuse(404));
@@ -245,4 +245,4 @@ it('says that there is no such newsletter, and what could not be read', async ()
   answer(getNewsletter, () => refuse(403));
   await open();
   await screen.findByText('The newsletter couldn’t be loaded', {}, { timeout: 20_000 });
-}, 60_000);
+});

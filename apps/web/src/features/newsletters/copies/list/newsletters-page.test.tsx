@@ -119,4 +119,4 @@ it('says what failed and reads again, and leads to the set-up where there is no 
   expect(reads().at(-1)).toMatchObject({ query_type: 'published' });
   const way = screen.getByRole('link', { name: 'Detailed metrics' });
   expect(way.getAttribute('href')).toBe('/blue-fjord/reports/emarketing/32/');
-}, 30_000);
+});

@@ -72,7 +72,7 @@ it('shows no group that goes on behind the end of the page', async () => {
   await open(posts, 5);
   expect(screen.queryByText('Greenland in fall')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(1);
-}, 30_000);
+});
 
 it('asks the server for the siblings that the list has not come to', async () => {
   await open(three(FIRST), 2);
@@ -81,7 +81,7 @@ it('asks the server for the siblings that the list has not come to', async () =>
   await userEvent.click(within(asks).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(changes()).toEqual([{ verb: 'delete', ids: [1, 2, 3] }]));
   expect(await screen.findByText('3 posts were deleted')).toBeDefined();
-}, 30_000);
+});
 
 it('says which networks a verb leaves out, and why', async () => {
   const out = { status: 10, label: 'posted', phase: 'posted', actions: ['see_post', 'analytics'] } as const;
@@ -93,7 +93,7 @@ it('says which networks a verb leaves out, and why', async () => {
   await userEvent.type(within(asks).getByRole('textbox'), '!');
   await userEvent.click(within(asks).getByRole('button', { name: 'Save text' }));
   await waitFor(() => expect(changes()).toEqual([{ verb: 'edit', ids: [2, 3], message: 'Iceland in spring!' }]));
-}, 30_000);
+});
 
 it('refuses a text that one network does not take before anything is saved', async () => {
   await open(three(FIRST));
@@ -103,7 +103,7 @@ it('refuses a text that one network does not take before anything is saved', asy
   expect(within(asks).getByText('2,217 / 2,200', { exact: false })).toBeDefined();
   expect(within(asks).getByText('2,217 / 3,000')).toBeDefined();
   expect(within(asks).getByRole('button', { name: 'Save text' }).hasAttribute('disabled')).toBe(true);
-}, 30_000);
+});
 
 it('keeps what was refused on the screen with its reason, and does only that again', async () => {
   await open(three(FIRST));
@@ -115,7 +115,7 @@ it('keeps what was refused on the screen with its reason, and does only that aga
   expect(screen.queryByText('The posts weren’t changed')).toBeNull();
   await userEvent.click(within(asks).getByRole('button', { name: 'Save text' }));
   await waitFor(() => expect(changes().map(({ ids }) => ids)).toEqual([[1, 2, 3], [2]]));
-}, 30_000);
+});
 
 it('asks before it throws typed words away, and gives the focus back to the row', async () => {
   await open(three(FIRST));
@@ -136,7 +136,7 @@ it('asks before it throws typed words away, and gives the focus back to the row'
   await waitFor(() => expect(document.activeElement).toBe(more));
   expect(changes()).toEqual([]);
   expect(kept()).toEqual([]);
-}, 30_000);
+});
 
 it('says that the networks of a row have different texts', async () => {
   await open(
@@ -145,7 +145,7 @@ it('says that the networks of a row have different texts', async () => {
     }),
   );
   expect(screen.getByText('Different texts')).toBeDefined();
-}, 30_000);
+});
 
 it('dismisses what there is nothing to delete of', async () => {
   const missed = { status: 20, label: 'missed', phase: 'missed', actions: ['dismiss'] } as const;
@@ -154,7 +154,7 @@ it('dismisses what there is nothing to delete of', async () => {
   const asks = await choose('Iceland in spring', 'Dismiss');
   await userEvent.click(within(asks).getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('3 posts were dismissed')).toBeDefined();
-}, 30_000);
+});
 
 it('says that there is nothing when what was just made is gone, and nothing of it above other new posts', async () => {
   signedIn();
@@ -169,7 +169,7 @@ it('says that there is nothing when what was just made is gone, and nothing of i
   router.history.push('/blue-fjord/posts/?ids=1');
   await screen.findByText(FIRST.message);
   expect(screen.queryByText('Nothing is scheduled')).toBeNull();
-}, 30_000);
+});
 
 it('leads to what was missed on any network, which goes out together again', async () => {
   const missed = { status: 20, label: 'missed', phase: 'missed', reason: 'Its time passed.' } as const;
@@ -185,7 +185,7 @@ it('leads to what was missed on any network, which goes out together again', asy
   expect(screen.getByText('Facebook: 3 posts were missed.')).toBeDefined();
   // A decision is waited for; nothing went wrong.
   expect(screen.getByText('Its time passed.').dataset.tone).toBe('quiet');
-}, 60_000);
+});
 
 it('says the date and the figures of what did best, and Back closes its details', async () => {
   const stats = { fetched_at: '2026-11-22T15:00:00Z', post_views: 1_234 };
@@ -208,4 +208,4 @@ it('says the date and the figures of what did best, and Back closes its details'
   router.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Iceland in spring')).toBeDefined();
-}, 30_000);
+});

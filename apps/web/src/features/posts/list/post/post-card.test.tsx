@@ -49,7 +49,7 @@ it('leads to the editor from a refused post, and from no other', async () => {
   await renderOnPage(cards);
   const links = await screen.findAllByRole('link', { name: 'Open in composer' }, { timeout: 25_000 });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blue-fjord/generator/posts/41/']);
-}, 60_000);
+});
 
 it('says what a post waits for whose time has come', async () => {
   const reason = 'LinkedIn’s daily limit has been reached.';
