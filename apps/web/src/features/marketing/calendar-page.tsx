@@ -47,8 +47,8 @@ export default function CalendarPage() {
       else if (item.out) open({ newsletter: item.campaign.id });
       else go(authoringPaths.campaign({ id: item.campaign.id }));
     },
-    move: (item) => move.ask(item),
-    drop: (item, at) => move.drop(item, at),
+    move: move.ask,
+    drop: move.drop,
     openHour: (hour) => setListed({ hour }),
     openDay: (day) => setListed({ day }),
   });
@@ -75,15 +75,12 @@ function RangeBar({ range }: { readonly range: ViewRange }) {
   const { locale, day, month } = useFormats();
   // Noon, so that a day is the same day in every zone.
   const noon = (of: string) => `${of}T17:00:00Z`;
-  const said = {
-    month: () => month(noon(range.day)),
-    week: () => formatPeriod(noon(range.first), noon(lastOf(range)), locale),
-    day: () => day(noon(range.first)),
-  };
+  const { view, first } = range;
+  const days = () => (view === 'week' ? formatPeriod(noon(first), noon(lastOf(range)), locale) : day(noon(first)));
   return (
     <div className={shared.rangeBar}>
       <h2 className={shared.period} aria-live="polite">
-        {said[range.view]()}
+        {view === 'month' ? month(noon(range.day)) : days()}
       </h2>
       <span className={shared.zone}>{tTime('zone', { zone: zoneOf(range, locale) })}</span>
     </div>

@@ -20,7 +20,7 @@ interface Props extends Pick<ListProps, 'words' | 'verbs'> {
 export function Dialogs({ calendar, listed, onListed, move, words, verbs }: Props) {
   const { items, posting, newsletter, close } = calendar;
   const { moving } = move;
-  const decided = moving && { at: moving.item.at, shift: moving.shift, onClose: move.end };
+  const decided = moving && { at: moving.item.at, to: moving.to, onClose: move.end };
   return (
     <>
       {listed && <ListDialog listed={listed} onClose={() => onListed(null)} {...{ items, words, verbs }} />}

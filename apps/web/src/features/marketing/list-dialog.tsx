@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { isInHour } from '../../ui/calendar/full-days.ts';
+import { beginsOf, isInHour } from '../../ui/calendar/full-days.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { itemsOn } from './grid/in-month.ts';
 import { ItemCard } from './grid/item-card.tsx';
 import type { ItemWords } from './grid/use-item-words.ts';
 import type { Item, Listed, Verbs } from './items.ts';
@@ -20,7 +19,7 @@ export interface ListProps {
 export default function ListDialog({ listed, items, words, verbs, onClose }: ListProps) {
   const t = useTranslations('marketing.item');
   const { day } = useFormats();
-  const theirs = 'day' in listed ? itemsOn(items, listed.day) : items.filter((item) => isInHour(listed.hour, item));
+  const theirs = items.filter('day' in listed ? isOn(listed.day) : (item) => isInHour(listed.hour, item));
   const ordered = theirs.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const title =
     'day' in listed
@@ -37,4 +36,9 @@ export default function ListDialog({ listed, items, words, verbs, onClose }: Lis
       </ul>
     </Dialog>
   );
+}
+
+function isOn(day: string): (item: Item) => boolean {
+  const [begin = 0, end = 0] = beginsOf({ first: day, days: 1 });
+  return ({ at }) => begin <= Date.parse(at) && Date.parse(at) < end;
 }

@@ -38,15 +38,14 @@ export function useMarketingCalendar() {
   const items = useSame(
     useMemo(() => {
       if (countries.length === 0) return [];
-      const ofSuppliers = (newsletters.data ?? []).filter(
-        ({ suppliers: theirs }) => suppliers === null || theirs.some(({ id }) => suppliers.includes(id)),
-      );
-      const inCountries = ofSuppliers.filter(
-        ({ country_iso: iso }) => iso === null || countries.some((country) => country === iso),
+      const ofThem = (newsletters.data ?? []).filter(
+        ({ suppliers: theirs, country_iso: iso }) =>
+          (suppliers === null || theirs.some(({ id }) => suppliers.includes(id))) &&
+          (iso === null || countries.some((country) => country === iso)),
       );
       return [
         ...postingItems(cells.data ?? [], { apps, now, moves: movesPosts }),
-        ...newsletterItems(inCountries, { apps, now, moves: movesNewsletters }),
+        ...newsletterItems(ofThem, { apps, now, moves: movesNewsletters }),
       ];
     }, [cells.data, newsletters.data, suppliers, countries, apps, now, movesPosts, movesNewsletters]),
   );

@@ -4,16 +4,13 @@ import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { patchCells, patchNewsletters } from './api.ts';
 import type { Item } from './items.ts';
-import { type Shift, shiftBetween } from './shift.ts';
 
 /** An item whose new time is being decided on. */
 interface Moving {
   readonly item: Item;
   /** Where it was dropped; from the menu it is as it stands. */
-  readonly shift: Shift;
+  readonly to: string;
 }
-
-const NONE: Shift = { days: 0, hours: 0 };
 
 /**
  * A drop moves the posts of thousands of advisors: the item stands at its new place, and the dialog says what would follow. It
@@ -29,7 +26,7 @@ export function useMove() {
       : patchNewsletters(queryClient, { id: item.campaign.id, fire_at });
   return {
     moving,
-    ask: (item: Item) => setMoving({ item, shift: NONE }),
+    ask: (item: Item) => setMoving({ item, to: item.at }),
     /** Answers false when the item goes back at once. */
     drop(item: Item, at: string): boolean {
       if (Date.parse(at) <= Date.now()) {
@@ -37,7 +34,7 @@ export function useMove() {
         return false;
       }
       put(item, at);
-      setMoving({ item, shift: shiftBetween(item.at, at) });
+      setMoving({ item, to: at });
       return true;
     },
     /** Moved, or not: then it goes back to where it stood. */

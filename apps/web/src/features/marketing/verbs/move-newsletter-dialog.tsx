@@ -5,20 +5,22 @@ import { call } from '../../../platform/api/call.ts';
 import { shifted } from '../../../platform/time/toronto.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { patchNewsletters } from '../api.ts';
-import type { Shift } from '../shift.ts';
+import { shiftBetween } from '../shift.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
 export interface MoveNewsletterProps {
   readonly campaign: Pick<CampaignRow, 'id' | 'version'>;
   readonly at: string;
-  readonly shift: Shift;
+  /** Where it was dropped. */
+  readonly to: string;
   readonly onClose: (moved: boolean) => void;
 }
 
 /** Moves a newsletter of staff; advisors who chose a time of their own keep it. Loaded by lazy-verbs.ts. */
-export default function MoveNewsletterDialog({ campaign: { id, version }, at, shift, onClose }: MoveNewsletterProps) {
+export default function MoveNewsletterDialog({ campaign: { id, version }, at, to, onClose }: MoveNewsletterProps) {
   const t = useTranslations('marketing');
   const queryClient = useQueryClient();
+  const shift = shiftBetween(at, to);
   const again = () => queryClient.invalidateQueries({ queryKey: ['emailcampaigns'] });
   return (
     <ShiftDialog

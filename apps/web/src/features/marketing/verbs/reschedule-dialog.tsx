@@ -1,7 +1,7 @@
 import { type PostingCell, reschedulePosting } from '@waypost/contract/campaigns';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
-import type { Shift } from '../shift.ts';
+import { shiftBetween } from '../shift.ts';
 import EffectNote from './effect-note.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { usePostingAction } from './use-posting-action.ts';
@@ -13,15 +13,16 @@ export interface RescheduleProps {
   /** When it goes out. */
   readonly at: string;
   /** Where it was dropped. */
-  readonly shift?: Shift;
+  readonly to?: string;
   readonly onClose: (moved: boolean) => void;
 }
 
 /** Moves a post, and what advisors have of it (ADMCAL-041, ADMCAL-063). Loaded by lazy-verbs.ts. */
-export default function RescheduleDialog({ posting, at, shift = NOWHERE, onClose }: RescheduleProps) {
+export default function RescheduleDialog({ posting, at, to = at, onClose }: RescheduleProps) {
   const t = useTranslations('marketing.reschedule');
   const { version, show, onFailure } = usePostingAction(posting);
   const { id, campaign } = posting;
+  const shift = shiftBetween(at, to);
   return (
     <ShiftDialog
       name={`reschedule-${id}-${at}-${shift.days}-${shift.hours}`}
@@ -38,5 +39,3 @@ export default function RescheduleDialog({ posting, at, shift = NOWHERE, onClose
     </ShiftDialog>
   );
 }
-
-const NOWHERE: Shift = { days: 0, hours: 0 };
