@@ -22,7 +22,7 @@ export default class TestReporter implements Reporter {
   }
 }
 
-/** What was said, and where: the first line of the stack that is ours. */
+/** What was said, and where: the top of the stack, which often is a helper, and who called it. */
 const failuresOf = (test: TestCase): string[] =>
   (test.result().errors ?? []).flatMap(({ message, stacks }) => [
     message,
